@@ -67,3 +67,11 @@ def test_a_map_named_in_the_place_of_a_file_is_told_where_it_stands(pnp: Pnp, ho
     assert "'first-light' is a trench: without a FILE it is checked with all others" in run.stdout
     run = pnp("neuroi", "check", "N-Alfa", cwd=home)
     assert "'n-alfa' is a layout: without a FILE" in run.stdout
+
+
+@pytest.mark.parametrize("command", ["build", "check", "list"])
+def test_a_file_may_be_named_without_its_ending(command: str, pnp: Pnp, home: Path) -> None:
+    run = pnp(command, "my-trenches", cwd=home)
+    assert "did you mean 'my-trenches.yaml'?" in run.stdout + run.stderr
+    assert "did you mean 'strafe'?" in pnp("list", "strafee", cwd=home).stderr
+    assert "notes.md" not in pnp("list", "notes", cwd=home).stderr

@@ -5,7 +5,7 @@ Behind a name may stand a subname, a level, a set or a number, without commas: `
 """
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from difflib import SequenceMatcher
 
 from pnp.model.entry import Entry
@@ -17,8 +17,6 @@ SET, NUMBER = "set", "number"
 _SIGNS = re.compile(r"[\s\-–—,:;|/()\[\]<>「」『』【】（）.#·・\"]+")
 _LEVEL = re.compile(r"\b(?:lv|lvl|level|レベル) ?(\d{1,3})\b")
 _MOST_WORDS = 40
-
-Texts = Callable[[object], Iterator[str]]
 
 _ALIKE, _WORD = 0.62, 0.75
 
