@@ -8,7 +8,7 @@ from pnp.cli.near_files import with_near_files
 from pnp.decks.checking.deck_checker import CheckedDeck, CheckedLists, Verdict
 from pnp.problem import Problem, in_order
 from pnp.report.formats import problem_values, severity_counts
-from pnp.report.plain import plain
+from pnp.report.plain import counted, plain
 from pnp.report.text import count_line
 
 
@@ -18,7 +18,7 @@ def verdicts_text(checked: CheckedLists) -> Iterator[str]:
         listed, size, game = deck.listed, deck.matched.size, deck.game.titles.said(checked.lang)
         if not deck.verdicts:
             yield plain(f"{listed.file}: {_without_verdict(deck)} ({game})")
-        cards = f"{size} card{'' if size == 1 else 's'}"
+        cards = counted(size, "card")
         title = "" if listed.title == PurePath(listed.file).stem else f"{listed.title}: "
         for verdict in deck.verdicts:
             yield plain(f"{listed.file}: {title}{_in_words(checked, deck, verdict)} ({game}, {cards})")
@@ -59,7 +59,7 @@ def _why_open(deck: CheckedDeck) -> str:
         return "the game's data or house rules have errors"
     if not lines:
         return "not all of its rules could be applied"
-    return f"{lines} line{'s' if lines > 1 else ''} not understood"
+    return f"{counted(lines, 'line')} not understood"
 
 
 def rules_text(checked: CheckedLists) -> Iterator[str]:

@@ -8,7 +8,7 @@ from pnp.bundled import BUNDLED_LABEL, INSTALLED_LABEL, bundled_root
 from pnp.discovery.packages import installed_packages
 from pnp.files import is_file, is_inside
 from pnp.problem import Place, Problem
-from pnp.report.plain import letter_width, plain, width
+from pnp.report.plain import counted, letter_width, plain, width
 
 _RED, _YELLOW, _BOLD, _DIM, _END = "\x1b[31;1m", "\x1b[33;1m", "\x1b[1m", "\x1b[2m", "\x1b[0m"
 INDENT = "    "
@@ -40,7 +40,7 @@ def count_line(problems: tuple[Problem, ...]) -> str:
     """Return `2 errors, 1 warning`, or `no problems`."""
     errors = sum(p.severity == "error" for p in problems)
     counts = [(errors, "error"), (len(problems) - errors, "warning")]
-    return ", ".join(f"{n} {word}{'s' if n > 1 else ''}" for n, word in counts if n) or "no problems"
+    return ", ".join(counted(n, word) for n, word in counts if n) or "no problems"
 
 
 def _problem(problem: Problem, lines: Lines, columns: int, colour: bool) -> str:

@@ -33,6 +33,7 @@ def list_(
     from pnp.cli.sheet_totals import sheet_totals
     from pnp.pipeline.overview import overview
     from pnp.problem import has_errors
+    from pnp.report.plain import counted
     from pnp.report.view import view
     from pnp.settings import Job
 
@@ -45,5 +46,6 @@ def list_(
         summed = {slug: {**game, "sheets": totals[slug].sheets} for slug, game in listed.items()}
         typer.echo(json.dumps({"games": summed}, indent=2, ensure_ascii=False))
     elif listed:
-        typer.echo(view(Path(__file__).with_suffix(".j2"), games=listed, totals=totals, with_cards=cards) + "\n")
+        words = {"totals": totals, "with_cards": cards, "counted": counted}
+        typer.echo(view(Path(__file__).with_suffix(".j2"), games=listed, **words) + "\n")
     raise typer.Exit(1 if has_errors(problems) else 0)

@@ -43,7 +43,7 @@ def diff(
 
 def _text(changes: "tuple[DeckChange, ...]", sizes: tuple[int, int], unread: int) -> str:
     from pnp.decks.compare import SIDEBOARD
-    from pnp.report.plain import plain
+    from pnp.report.plain import counted, plain
 
     lines = []
     for title, chosen in (
@@ -59,7 +59,7 @@ def _text(changes: "tuple[DeckChange, ...]", sizes: tuple[int, int], unread: int
     counts = f"{sum(by for by in moved if by > 0)} in, {-sum(by for by in moved if by < 0)} out"
     lines.append(f"{counts if changes else same}; {size}")
     if unread:
-        lines.append(f"nobody can tell what {unread} line{'s' if unread > 1 else ''} of the lists hold")
+        lines.append(f"nobody can tell what {counted(unread, 'line')} of the lists hold")
     return "\n".join(map(plain, lines))
 
 

@@ -17,6 +17,7 @@ from pnp.model.book import GameBook
 from pnp.model.entry import Entry
 from pnp.model.typed_entry import typed
 from pnp.report.maps import Mark, draw_squares
+from pnp.report.plain import counted
 from pnp.report.view import view
 
 _TINTS = {"wall": "2", "start": "32;1", "finish": "32;1", "target": "35;1", "turret": "31;1", "range": "33"}
@@ -44,8 +45,8 @@ def facts_line(level: Level) -> str:
     words = [
         f"level {level.number}",
         f"{trench.width} x {trench.length} spaces",
-        f"{starts} start{'s' if starts != 1 else ''}",
-        f"{turrets} turret{'s' if turrets != 1 else ''}",
+        counted(starts, "start"),
+        counted(turrets, "turret"),
     ]
     if trench.sound:
         damage = least_damage(level.game, level)
@@ -78,7 +79,7 @@ def as_text(routes: Sequence[tuple[Level, Routes]], hand: Sequence[Action] | Non
     names = Counter(card.name for card in hand or ())
     held = ", ".join(_times(name, n) for name, n in names.items()) or "no card"
     trenches = [(level, ways, next(iter(in_order(ways)), None)) for level, ways in routes]
-    words = {"held": f", hand: {held}" if hand is not None else "", "named": named, "parts": _parts}
+    words = {"held": f", hand: {held}" if hand is not None else "", "named": named, "parts": _parts, "counted": counted}
     template = Path(__file__).with_suffix(".j2")
     return view(template, trenches=trenches, hit_points=hit_points_of, drawing=_drawing, **words)
 
