@@ -7,6 +7,7 @@ waits for, and from there to all changes and problems of the game.
 """
 
 import argparse
+import gc
 import sys
 import tempfile
 import time
@@ -18,9 +19,9 @@ from statistics import median
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 
 from changed_games import PARTS, Project
+from compared_session import ComparedSession, FaceName
 
 from pnp.model.component import Component
-from pnp.pipeline.session import FaceName, Session
 from pnp.settings import Job
 
 
@@ -29,7 +30,7 @@ def times(slug: str, edits: int) -> tuple[list[float], list[float]]:
     chance, to_face, to_problems = Random(slug), list[float](), list[float]()
     with tempfile.TemporaryDirectory() as scratch:
         project = Project(Path(scratch) / "project", slug)
-        session = Session(Job((slug,), project=project.folder))
+        session = ComparedSession(Job((slug,), project=project.folder))
         session.change()
         (part,) = session.run.parts
         file = project.folder / "cards" / f"{slug}.yaml"
@@ -45,6 +46,7 @@ def times(slug: str, edits: int) -> tuple[list[float], list[float]]:
             session.change()
             to_face.append(1000 * (drawn - start))
             to_problems.append(1000 * (time.process_time() - drawn))
+            gc.collect()  # as the studio does when nobody waits
     return to_face, to_problems
 
 
@@ -61,6 +63,7 @@ def main() -> None:
     parser.add_argument("games", nargs="*", choices=[[], *PARTS])
     parser.add_argument("--edits", type=int, default=30)
     chosen = parser.parse_args()
+    gc.set_threshold(*gc.get_threshold()[:2], 200)  # as the studio does
     print(f"{'game':18} {'face: median':>12} {'worst':>6} {'problems: median':>17} {'worst':>6}")
     for slug in chosen.games or sorted(PARTS):
         to_face, to_problems = times(slug, chosen.edits)

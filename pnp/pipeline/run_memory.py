@@ -10,6 +10,8 @@ from pnp.render.tools import Tools
 from pnp.render.traces.face_memory import FaceMemory
 from pnp.store.store import Store
 
+DATA = (".yaml", ".yml")
+"""How the names of files with data end."""
 MOST_TURNS = 200
 """Runs that the same tools and compiled rules serve: they remember all texts that they have met."""
 
@@ -32,11 +34,9 @@ class RunMemory:
     def __post_init__(self) -> None:
         self.rules, self.faces = RuleMemory(self.store), FaceMemory(self.store)
 
-    def turn(self, *, files: bool, games: Collection[str] | None = None) -> None:
-        """Begin another run.
-
-        `files` tells whether any file but those of data may have changed, and `games` whose, None for any.
-        """
+    def turn(self, paths: Collection[Path] | None, games: Collection[str] | None = None) -> None:
+        """Begin another run, after a change of these files of these games; None for any."""
+        files = paths is None or any(path.suffix not in DATA for path in paths)
         self._turns += 1
         self.faces.turn()
         if files:

@@ -13,7 +13,7 @@ from pnp.load.book import load_book
 from pnp.load.project import FRONT
 from pnp.model.book import Book
 from pnp.pipeline.game_run import GameRun
-from pnp.pipeline.run_memory import RunMemory
+from pnp.pipeline.run_memory import DATA, RunMemory
 from pnp.pipeline.selection import usual_games
 from pnp.problem import Problem
 from pnp.render.face_origin import FaceOrigin
@@ -28,7 +28,6 @@ _GAME = re.compile(r"^game:[ \t]*['\"]?([a-z0-9-]{1,60})", re.MULTILINE)
 MOST_PRINT_RUNS = 2
 """Ways to print a game that are kept in memory."""
 
-_DATA = (".yaml", ".yml")
 _LONGEST_HEAD = 200_000
 """Characters of a file in which the line is looked for that says whose it is."""
 
@@ -87,8 +86,7 @@ class Workbench:
         if slugs is not None and not slugs:
             return ()
         self.revision += 1
-        files = paths is None or any(path.suffix not in _DATA for path in paths)
-        self._memory.turn(files=files, games=slugs)
+        self._memory.turn(paths, slugs)
         book, problems = self._load(() if whole else tuple(slugs or ()))
         if whole or slugs is None:
             self.book, self.loaded = book, problems
@@ -207,7 +205,7 @@ class Workbench:
         parts = path.relative_to(self.project).parts
         if parts[0] == "templates":
             return parts[1] if len(parts) > 2 and parts[1] != "shared" else None
-        if path.suffix not in _DATA:
+        if path.suffix not in DATA:
             return None
         before = self._slugs.get(path)
         try:

@@ -1,13 +1,17 @@
 """What the page gets to show: games, faces as they are printed, and the last good face of what is broken."""
 
+import gc
 import json
 from pathlib import Path
 from typing import Any
+from weakref import ref
 
 import pytest
+from changed_games import Project
 from studio.harbour import CARDS, FACE
 from studio.visitors import Visitor
 
+from pnp.games.strafe.data import Level
 from pnp.pipeline.run import Run
 from pnp.render.renderer import Renderer
 from pnp.settings import Job
@@ -177,6 +181,22 @@ def test_faces_of_cards_that_are_gone_are_forgotten(project: Path) -> None:
         bench.change([path])
     with pytest.raises(KeyError):
         bench.face(FaceKey(*GULL))
+
+
+def test_of_a_project_as_it_was_nothing_is_left(tmp_path: Path) -> None:
+    bench = Workbench(Project(tmp_path / "project", "strafe").folder)
+    for _ in range(2):
+        (run,) = bench.games.values()
+        passed, component = ref(Level.every(run.data)[0]), run.components[0]
+        bench.face(FaceKey("strafe", component.id, component.pieces[0].id, "front"))
+        gc.disable()
+        try:
+            del run, component
+            bench.change()
+            bench.rest()
+            assert passed() is None
+        finally:
+            gc.enable()
 
 
 def test_why_a_rule_exists_is_told(visitor: Visitor) -> None:
