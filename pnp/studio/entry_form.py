@@ -16,15 +16,11 @@ ART = FieldSpec(type="picture", optional=True, about="a picture of your own, in 
 """What every entry may have."""
 
 
-class NoSuchEntryError(LookupError):
-    """An entry that there is not."""
-
-
 def find_entry(game: GameBook, kind: str, id: str) -> Entry:
-    """Return an entry, one that cannot be read as well. Raises NoSuchEntryError."""
+    """Return an entry, one that cannot be read as well. Raises LookupError."""
     entry = next((entry for entry in game.every(kind) if entry.id == id), None)
     if entry is None or kind not in game.kinds:
-        raise NoSuchEntryError(f"{kind} {id}")
+        raise LookupError(f"{kind} {id}")
     return entry
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from pnp.edit.values import flow_of
 from pnp.model.book import GameBook
 from pnp.model.specs import FieldSpec, KindSpec
-from pnp.studio.entry_form import NoSuchEntryError, field_row, is_simple
+from pnp.studio.entry_form import field_row, is_simple
 from pnp.studio.project_files import NoSuchFileError, ProjectFiles
 
 _EMPTY_ROWS = "."
@@ -21,10 +21,10 @@ def needed_fields(spec: KindSpec) -> dict[str, FieldSpec]:
 def blank_form(game: GameBook, kind: str, file: str) -> Mapping[str, object]:
     """Return the form of a new entry that goes to a file: an empty row for each field that it must have.
 
-    Raises NoSuchEntryError where there is no such kind.
+    Raises LookupError where there is no such kind.
     """
     if kind not in game.kinds:
-        raise NoSuchEntryError(kind)
+        raise LookupError(kind)
     spec = game.kinds[kind]
     fields = [field_row(game, name, field, None) for name, field in needed_fields(spec).items()]
     return {"game": game.slug, "kind": kind, "title": spec.title or kind, "file": file, "fields": fields}

@@ -10,7 +10,7 @@ from msgspec.structs import asdict
 
 from pnp.load.book import load_book
 from pnp.model.panel_tasks import TaskNews, TaskRequest
-from pnp.studio.entry_form import NoSuchEntryError, find_entry
+from pnp.studio.entry_form import find_entry
 from pnp.studio.game_panels import task_of
 from pnp.studio.worker import Jobs
 
@@ -29,13 +29,11 @@ class PanelRequest(NamedTuple):
     task: str
     values: Mapping[str, str]
     picture: bytes = b""
-    number: int = 0
 
 
 class PanelNews(NamedTuple):
     """How far a task is; with the last news it is `done`, and there may be an `addition` to make."""
 
-    number: int
     news: TaskNews
     done: bool = False
 
@@ -43,7 +41,6 @@ class PanelNews(NamedTuple):
         """Return what the page is told."""
         news = self.news
         return {
-            "number": self.number,
             "done": self.done,
             "failed": news.failed,
             "lines": list(news.lines),
@@ -52,10 +49,9 @@ class PanelNews(NamedTuple):
         }
 
 
-def panel_jobs(tell: Callable[[PanelNews], None]) -> Jobs[PanelNews]:
+def panel_jobs(tell: Callable[[int, PanelNews], None]) -> Jobs[PanelNews]:
     """Return what does the tasks."""
-    died = TaskNews((_DIED,), failed=True)
-    return Jobs(run_panel_task, tell, lambda number: PanelNews(number, died, done=True))
+    return Jobs(run_panel_task, tell, PanelNews(TaskNews((_DIED,), failed=True), done=True))
 
 
 def run_panel_task(connection: Connection) -> None:
@@ -64,10 +60,10 @@ def run_panel_task(connection: Connection) -> None:
         request: PanelRequest = connection.recv()
         last = TaskNews(("That map is gone.",), failed=True)
 
-        def tell(news: TaskNews, number: int = request.number) -> None:
+        def tell(news: TaskNews) -> None:
             nonlocal last
             last = news
-            connection.send(PanelNews(number, news))
+            connection.send(PanelNews(news))
 
         try:
             with TemporaryDirectory(prefix="pnp-studio-") as folder:
@@ -76,18 +72,18 @@ def run_panel_task(connection: Connection) -> None:
             raise
         except Exception as fault:  # noqa: BLE001 - a game may be installed: the page must hear that nothing comes
             last = TaskNews((f"The game could not do that: {type(fault).__name__}: {str(fault)[:200]}",), failed=True)
-        connection.send(PanelNews(request.number, last, True))
+        connection.send(PanelNews(last, True))
 
 
 def _run(request: PanelRequest, folder: Path, tell: Callable[[TaskNews], None]) -> None:
     book, _ = load_book(request.project, games=(request.game,), texts=dict(request.drafts), spoken_of=True)
-    game = book.games.get(request.game)
     task = task_of(request.game, request.kind, request.field, request.task)
-    if game is None or task is None:
+    if task is None:
         return
     try:
+        game = book.games[request.game]
         entry = find_entry(game, request.kind, request.id)
-    except NoSuchEntryError:
+    except LookupError:
         return
     picture = folder / "picture"
     if request.picture:

@@ -15,9 +15,11 @@ _DIED = "Nothing was printed: the process that prints has ended. The terminal ma
 class PrintJobs:
     """One print at a time, into the project's `output`; of bundled games into a folder that goes with the studio."""
 
-    def __init__(self, project: Path | None, listener: Callable[[PrintNews], None], store: Store | None = None) -> None:
+    def __init__(
+        self, project: Path | None, listener: Callable[[int, PrintNews], None], store: Store | None = None
+    ) -> None:
         self._project, self._listener, self._store = project, listener, store
-        self._jobs = Jobs(print_files, self._told, lambda number: PrintNews(number, _DIED, done=True, failed=True))
+        self._jobs = Jobs(print_files, self._told, PrintNews(_DIED, done=True, failed=True))
         self._scratch: TemporaryDirectory[str] | None = None
         self._made: set[str] = set()
 
@@ -37,7 +39,7 @@ class PrintJobs:
 
         With a text it is that of a deck list, or of a list of the game's own, which has the name.
         """
-        return self._jobs.start(PrintRequest(self._project, self.out, game, only, chosen, 0, self._store, text, name))
+        return self._jobs.start(PrintRequest(self._project, self.out, game, only, chosen, self._store, text, name))
 
     def cancel(self) -> None:
         """Stop the print that is under way: its files are all there or none."""
@@ -56,6 +58,6 @@ class PrintJobs:
             return None
         return path
 
-    def _told(self, news: PrintNews) -> None:
+    def _told(self, number: int, news: PrintNews) -> None:
         self._made.update(str(file["name"]) for file in news.files)
-        self._listener(news)
+        self._listener(number, news)

@@ -33,7 +33,6 @@ class PrintRequest(NamedTuple):
     game: str
     only: tuple[str, ...]
     chosen: Mapping[str, object]
-    number: int = 0
     store: Store | None = None
     list: str = ""
     list_name: str = ""
@@ -42,7 +41,6 @@ class PrintRequest(NamedTuple):
 class PrintNews(NamedTuple):
     """How far a print is: what is being drawn, or when it is `done` its files and problems as plain values."""
 
-    number: int
     step: str
     done: bool = False
     files: tuple[dict[str, object], ...] = ()
@@ -55,15 +53,14 @@ def print_files(connection: Connection) -> None:
     """Print what is asked for until the connection is closed: run as the task of a `Worker`."""
     while True:
         request: PrintRequest = connection.recv()
-        number = request.number
         job = Job((request.game,), request.only, request.project, request.out, store=request.store)
-        tell = partial(_tell, connection, number)
+        tell = partial(_tell, connection)
         result = print_list(request) if request.list else build(job, request.chosen, tell)
         if request.store is not None:
             request.store.save()
         files = tuple(_about(path, request.out) for path in result.written if path.suffix == ".pdf")
         problems = tuple(problem_values(problem) for problem in result.problems)
-        connection.send(PrintNews(number, "", True, files, problems, result.counts, has_errors(result.problems)))
+        connection.send(PrintNews("", True, files, problems, result.counts, has_errors(result.problems)))
 
 
 def print_list(request: PrintRequest) -> BuildResult:
@@ -89,8 +86,8 @@ def _print_deck(wanted: ListRequest, game: str) -> BuildResult:
     return print_decks(decks, lists.book, wanted.chosen, wanted.out, problems, force=False, store=wanted.store)
 
 
-def _tell(connection: Connection, number: int, step: str) -> None:
-    connection.send(PrintNews(number, step))
+def _tell(connection: Connection, step: str) -> None:
+    connection.send(PrintNews(step))
 
 
 def _about(path: Path, out: Path) -> dict[str, object]:

@@ -195,12 +195,11 @@ class Studio:
         async for paths in saved_files(project):
             await self.changed(paths)
 
-    def _told(self, message: object) -> None:
-        if isinstance(message, CheckReport):
-            self._hand_over(self._reported, message)
+    def _told(self, report: CheckReport) -> None:
+        self._hand_over(self._reported, report)
 
-    def _printed(self, news: PrintNews) -> None:
-        self._hand_over(self.events.tell, "print", news._asdict())
+    def _printed(self, number: int, news: PrintNews) -> None:
+        self._hand_over(self.events.tell, "print", {"number": number, **news._asdict()})
 
     def _hand_over(self, deed: Callable[[*Values], object], *values: *Values) -> None:
         """Have the loop do something: for the threads that listen to other processes."""
@@ -213,12 +212,12 @@ class Studio:
         self._task = request
         return self.panels.start(request)
 
-    def _worked(self, news: PanelNews) -> None:
-        self._hand_over(lambda: asyncio.ensure_future(self.take_news(news)))
+    def _worked(self, number: int, news: PanelNews) -> None:
+        self._hand_over(lambda: asyncio.ensure_future(self.take_news(number, news)))
 
-    async def take_news(self, news: PanelNews) -> None:
+    async def take_news(self, number: int, news: PanelNews) -> None:
         """Tell every page of a task, and write the map that it made."""
-        told = dict(news.values())
+        told = {"number": number, **news.values()}
         addition = news.news.addition
         if news.done and addition is not None:
             try:

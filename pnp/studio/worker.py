@@ -2,13 +2,15 @@
 
 import signal
 from collections.abc import Callable
+from functools import partial
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from threading import Thread
-from typing import Any, Generic, Protocol, TypeVar, cast
+from typing import Any, Generic, TypeVar
 
 Task = Callable[..., None]
-Listener = Callable[[object], None]
+Listener = Callable[[Any], None]
+News = TypeVar("News")
 
 
 class Worker:
@@ -60,39 +62,24 @@ class Worker:
             self._died()
 
 
-class NumberedNews(Protocol):
-    """News of a job, which has this number."""
-
-    @property
-    def number(self) -> int: ...
-
-
-class NumberedRequest(Protocol):
-    """A job that is asked for, and that gets a number."""
-
-    def _replace(self, *, number: int) -> Any: ...
-
-
-News = TypeVar("News", bound=NumberedNews)
-
-
 class Jobs(Generic[News]):
-    """One job at a time, each with a number, in a process of its own; `tell` gets its news, in a thread.
+    """One job at a time, each with a number, in a process of its own; `tell` gets its number and news, in a thread.
 
-    `died` makes the news of a job whose process has ended before it was done.
+    `died` is the news of a job whose process has ended before it was done.
     """
 
-    def __init__(self, task: Task, tell: Callable[[News], None], died: Callable[[int], News]) -> None:
+    def __init__(self, task: Task, tell: Callable[[int, News], None], died: News) -> None:
         self._task, self._tell, self._died = task, tell, died
         self._worker: Worker | None = None
         self._number = 0
 
-    def start(self, request: NumberedRequest) -> int:
+    def start(self, request: object) -> int:
         """Begin what is requested in the place of a job that is under way; return its number."""
         self.stop()
         self._number += 1
-        self._worker = Worker(self._task, (), self._told, lambda: self._tell(self._died(self._number)))
-        self._worker.send(request._replace(number=self._number))
+        told = partial(self._told, self._number)
+        self._worker = Worker(self._task, (), told, partial(told, self._died))
+        self._worker.send(request)
         return self._number
 
     def stop(self) -> None:
@@ -102,10 +89,9 @@ class Jobs(Generic[News]):
             self._worker.stop()
             self._worker = None
 
-    def _told(self, message: object) -> None:
-        news = cast(News, message)
-        if news.number == self._number:
-            self._tell(news)
+    def _told(self, number: int, news: News) -> None:
+        if number == self._number:
+            self._tell(number, news)
 
 
 def _run(task: Task, connection: Connection, *arguments: object) -> None:

@@ -49,9 +49,9 @@ def news_of(request: PanelRequest) -> list[PanelNews]:
 
 
 def test_battles_grow_to_what_the_command_counts(pnp: Callable[..., Any]) -> None:
-    told = news_of(NEUROI._replace(values={"start": "1", "games": "100", "seed": "7"}, number=3))
+    told = news_of(NEUROI._replace(values={"start": "1", "games": "100", "seed": "7"}))
     first, *_, last = (news.values() for news in told)
-    assert (first["number"], first["lines"]) == (3, ["50 of 100 battles, three witches."])
+    assert first["lines"] == ["50 of 100 battles, three witches."]
     ran = pnp("neuroi", "rate", "n-alfa", "--start", "1", "--games", "100", "--seed", "7", "--workers", "1", "--json")
     (step,) = json.loads(ran.stdout)["layouts"][0]["steps"]
     (bar,) = last["bars"]
@@ -168,7 +168,7 @@ def test_a_new_map_goes_into_the_file_of_its_game_and_is_undone(own: Path, monke
     assert visitor.post(path, {}).json() == {"number": 1}
     assert wanted[0] == TRENCH._replace(project=own, values=WISH)
     # In a thread of its own: the browser of a journey before this test keeps a loop running in this one.
-    ThreadPoolExecutor(1).submit(asyncio.run, visitor.studio.take_news(news_of(wanted[0])[-1])).result()
+    ThreadPoolExecutor(1).submit(asyncio.run, visitor.studio.take_news(1, news_of(wanted[0])[-1])).result()
     file = own / "cards" / "trenches.yaml"
     assert "  - id: gauntlet\n" in file.read_text()
     assert [item["title"] for item in visitor.get("/api/maps").json()["maps"] if item["id"] == "gauntlet"] == [

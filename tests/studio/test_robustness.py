@@ -165,10 +165,10 @@ def test_a_print_whose_process_ends_is_told_and_waited_for_no_longer(
     project: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("pnp.studio.print_jobs.print_files", sys.exit)
-    told: SimpleQueue[PrintNews] = SimpleQueue()
-    jobs = PrintJobs(project, told.put)
+    told: SimpleQueue[tuple[int, PrintNews]] = SimpleQueue()
+    jobs = PrintJobs(project, lambda number, news: told.put((number, news)))
     number = jobs.start("harbour", (), {})
-    news = told.get(timeout=120)
-    assert (news.number, news.done, news.failed) == (number, True, True)
+    of_job, news = told.get(timeout=120)
+    assert (of_job, news.done, news.failed) == (number, True, True)
     assert news.step.startswith("Nothing was printed: the process that prints has ended.")
     jobs.stop()

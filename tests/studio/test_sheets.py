@@ -74,8 +74,7 @@ def test_a_print_is_the_print_of_the_command_line_to_the_byte(
     project: Path, tmp_path: Path, pnp: Callable[..., Any]
 ) -> None:
     chosen = {"paper": "letter", "backs": "gutterfold"}
-    news = printed(PrintRequest(project, tmp_path / "a", "harbour", ("boats",), chosen, 7))
-    assert news.number == 7
+    news = printed(PrintRequest(project, tmp_path / "a", "harbour", ("boats",), chosen))
     ran = pnp("build", "harbour", "--project", str(project), "--paper", "letter", "--backs", "gutterfold", "--out", "b")
     assert ran.returncode == 0
     (file,) = news.files
@@ -86,7 +85,7 @@ def test_a_print_is_the_print_of_the_command_line_to_the_byte(
 def test_a_print_with_errors_writes_nothing_and_says_why(project: Path, tmp_path: Path) -> None:
     path = project / "cards/harbour.yaml"
     path.write_text(path.read_text().replace("speed: 6", "spede: 6"))
-    news = printed(PrintRequest(project, tmp_path / "a", "harbour", (), {}, 1))
+    news = printed(PrintRequest(project, tmp_path / "a", "harbour", (), {}))
     assert (news.failed, news.files) == (True, ())
     assert [problem["code"] for problem in news.problems] == ["PNP120"]
     assert not (tmp_path / "a").exists()

@@ -14,7 +14,7 @@ from pnp.maps.rows import Token, read_rows, rows_or_none
 from pnp.model.book import GameBook
 from pnp.model.entry import Entry
 from pnp.model.panels import Gauge, MapMark
-from pnp.studio.entry_form import NoSuchEntryError, find_entry, plain_entry
+from pnp.studio.entry_form import find_entry, plain_entry
 from pnp.studio.game_panels import panel_of
 from pnp.studio.project_files import NoSuchFileError
 from pnp.studio.requests import RouteTable, body_of, not_there, text_of
@@ -76,7 +76,7 @@ async def _answer(studio: Studio, request: Request, make: Answer) -> Response:
         game = studio.bench.games[names["game"]].data
         entry = find_entry(game, names["kind"], names["id"])
         if names["field"] not in game.kinds[entry.kind].fields:
-            raise NoSuchEntryError(names["field"])
+            raise LookupError(names["field"])
         return make(game, entry, names["field"])
 
     with not_there("There is no such map."):
