@@ -16,10 +16,9 @@ from pnp.components.game import Facts, Game, facts_of
 from pnp.model.book import GameBook, cached_in_book
 from pnp.model.entry import Entry, UnreadError
 from pnp.model.printed_cards import printed_cards
-from pnp.model.specs import ComponentSpec
+from pnp.model.specs import MOST_COPIES, ComponentSpec
 from pnp.problem import Problem
 
-MOST_COPIES = 1000
 SHORTAGE = "PNP218"
 
 

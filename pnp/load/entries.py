@@ -8,9 +8,7 @@ from pnp.load.findings import Findings, shown
 from pnp.load.likely_values import is_too_long
 from pnp.load.source import Layers, Path, Raw
 from pnp.model.entry import COMMON_FIELDS, Entry
-from pnp.model.specs import FieldSpec, KindSpec
-
-MOST_COPIES = 1000
+from pnp.model.specs import MOST_COPIES, FieldSpec, KindSpec
 
 
 class KindReader:

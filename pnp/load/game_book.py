@@ -16,6 +16,7 @@ from pnp.model.book import GameBook, Top, UnusableArt
 from pnp.model.deck import Deck, DeckLine
 from pnp.model.entry import Entry
 from pnp.model.specs import DeckSpec, GameFile, KindSpec, RuleSpec
+from pnp.model.values import mapping
 from pnp.model.words import in_languages, said
 from pnp.problem import Moved, Part, Source
 
@@ -38,8 +39,7 @@ class _GameMaker:
         self.rules = list(self._rules())
         self.kinds = good_kinds(shape.kinds, merged.source, findings, _bundled(merged))
         self.lists = {list_name(kind, spec) for kind, spec in self.kinds.items()}
-        declared = merged.plain.get("kinds")
-        self.declared: Mapping[str, object] = declared if isinstance(declared, Mapping) else {}
+        self.declared = mapping(merged.plain.get("kinds"))
         self.context = FieldContext(merged.slug, shape.languages or ("en",), art, findings)
         self.collected = {
             kind: collect(merged, kind, list_name(kind, spec), findings) for kind, spec in self.kinds.items()
@@ -96,8 +96,7 @@ class _GameMaker:
 
     def _entries(self, kind: str, collected: Collected) -> Iterator[Entry]:
         """Yield the entries of a kind, and keep those that have to be left out."""
-        fields = value_at(self.declared, (kind, "fields"))
-        doubtful = fields if isinstance(fields, Mapping) else ()
+        doubtful = mapping(value_at(self.declared, (kind, "fields")))
         reader = KindReader(kind, self.kinds[kind], self.context, self.merged.source, doubtful)
         for nameless in collected.nameless:
             reader.look_over(nameless)
@@ -107,8 +106,7 @@ class _GameMaker:
 
     def _theme(self) -> Mapping[str, str]:
         """Return the colours, grey for those that cannot be read: faces that use them are drawn, and looked over."""
-        given = self.merged.plain.get("theme")
-        names = [name for name in given if SLUG.fullmatch(name)] if isinstance(given, Mapping) else []
+        names = [name for name in mapping(self.merged.plain.get("theme")) if SLUG.fullmatch(name)]
         return {**dict.fromkeys(names, GREY), **self.shape.theme}
 
     def _top(self) -> Top:

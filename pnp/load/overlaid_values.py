@@ -8,9 +8,10 @@ from difflib import SequenceMatcher
 
 from msgspec import Struct
 
-from pnp.labels.languages import is_language
 from pnp.load.findings import Findings, shown
 from pnp.load.source import Document, Path
+from pnp.model.values import mapping
+from pnp.model.words import is_by_language
 
 Plain = dict[str, object]
 OPEN = ("values", "theme")
@@ -30,10 +31,9 @@ class ValueTypes(Struct):
         if values := _named(plain, "values"):
             kept["values"] = self._kept(known, values, ("values",), layer)
             known |= _named(kept, "values")
-        formats = plain.get("formats")
-        for form, spec in formats.items() if isinstance(formats, Mapping) else ():
+        for form, spec in _named(plain, "formats").items():
             if values := _named(spec, "values"):
-                fit = {**spec, "values": self._kept(known, values, ("formats", form, "values"), layer)}
+                fit = {**mapping(spec), "values": self._kept(known, values, ("formats", form, "values"), layer)}
                 kept["formats"] = {**_named(kept, "formats"), form: fit}
         return kept
 
@@ -56,8 +56,7 @@ class ValueTypes(Struct):
 
 
 def _named(plain: object, key: str) -> Mapping[str, object]:
-    own_value = plain.get(key) if isinstance(plain, Mapping) else None
-    return own_value if isinstance(own_value, Mapping) else {}
+    return mapping(mapping(plain).get(key))
 
 
 def _differing(old: object, new: object, path: Path) -> Iterator[tuple[Path, str, str]]:
@@ -75,8 +74,7 @@ def _type(value: object) -> str:
         return "true or false"
     if isinstance(value, int | float):
         return "a number"  # a rule that counts by it says itself where it has to be whole
-    pairs = value.items() if isinstance(value, Mapping) else ()
-    if isinstance(value, str) or (pairs and all(is_language(lang) and isinstance(text, str) for lang, text in pairs)):
+    if isinstance(value, str) or is_by_language(value):
         return "a text"
     return "names and values" if isinstance(value, Mapping) else "a list"
 

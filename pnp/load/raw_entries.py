@@ -7,7 +7,7 @@ from msgspec import Struct, field
 from pnp.load.field_context import straight
 from pnp.load.findings import Findings, shown
 from pnp.load.overlay import MergedGame, OverlayDirectives
-from pnp.load.slugs import SLUG
+from pnp.load.slugs import LONGEST, SLUG, SLUG_HINT
 from pnp.load.source import Document, FileSource, Raw
 
 
@@ -98,11 +98,10 @@ def _id(raw: Raw, findings: Findings) -> str | None:
     """Return an entry's id; None, with a problem, where it cannot be told."""
     value = raw.plain.get("id")
     text = raw.spelled(value, ("id",))
-    if text is not None and len(text) <= 60 and SLUG.fullmatch(text):
+    if text is not None and len(text) <= LONGEST and SLUG.fullmatch(text):
         return text
     if value is None:
         findings.add("PNP121", "this entry has no id", raw.at(), "add 'id: …'")
     else:
-        hint = "use up to 60 lower-case letters and digits, with single hyphens between"
-        findings.add("PNP124", f"{shown(value)} cannot be an id", raw.at("id"), straight(value) or hint)
+        findings.add("PNP124", f"{shown(value)} cannot be an id", raw.at("id"), straight(value) or SLUG_HINT)
     return None

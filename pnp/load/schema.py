@@ -1,16 +1,13 @@
 """JSON Schema of `cards.yaml` and of a game's file, from the types that the loader itself goes by."""
 
-from collections.abc import Mapping
-from typing import Any
-
 from msgspec.json import schema_components
 
-from pnp.load.entries import MOST_COPIES
-from pnp.load.field_types.field_type import Ids, Json, described, field_types
+from pnp.load.field_types.field_type import Json, described, field_types
 from pnp.load.kinds import list_name
 from pnp.load.slugs import SLUG_SCHEMA
 from pnp.model.book import GameBook
-from pnp.model.specs import GameFile, KindSpec, ProjectFile
+from pnp.model.specs import MOST_COPIES, GameFile, KindSpec, ProjectFile
+from pnp.model.words import said
 
 
 def json_schema(game: GameBook | None = None) -> Json:
@@ -34,17 +31,21 @@ def json_schema(game: GameBook | None = None) -> Json:
 
 def _game_file(shape: Json, game: GameBook | None) -> Json:
     """Return the schema of a game's file with its lists; other lists may be those of the file's own kinds."""
-    properties = dict(shape["properties"])
-    for name, kind in game.kinds.items() if game else ():
-        items = _entry(name, kind, game)
-        properties[list_name(name, kind)] = {"type": "array", "items": items, "title": _title(name, kind)}
     any_list: Json = {"type": "array", "items": {"type": "object", "properties": _own(), "required": ["id"]}}
+    properties = shape["properties"] | (_lists(game) if game else {})
     return {**shape, "properties": properties, "additionalProperties": any_list}
 
 
-def _title(name: str, kind: KindSpec) -> str:
-    texts: Mapping[Any, str] = kind.title if isinstance(kind.title, dict) else {"": kind.title}
-    return next(iter(texts.values()), "") or name
+def _lists(game: GameBook) -> Json:
+    return {list_name(name, kind): _list(name, kind, game) for name, kind in game.kinds.items()}
+
+
+def _list(name: str, kind: KindSpec, game: GameBook) -> Json:
+    ids: Ids = lambda of: [entry.id for entry in game.of(of)]  # noqa: E731
+    title = said(kind.title, "") or name
+    properties = {**_own(), **{key: described(field, ids) for key, field in kind.fields.items()}}
+    entry = Json(type="object", title=title, properties=properties, required=["id"], additionalProperties=False)
+    return {"type": "array", "items": entry, "title": title}
 
 
 def _own() -> Json:
@@ -53,13 +54,6 @@ def _own() -> Json:
         "copies": {"type": "integer", "minimum": 0, "maximum": MOST_COPIES, "default": 1},
         "art": {"type": "string", "description": "a picture of your own, as a path inside the project folder"},
     }
-
-
-def _entry(name: str, kind: KindSpec, game: GameBook | None) -> Json:
-    ids: Ids = lambda of: [entry.id for entry in game.of(of)] if game else []  # noqa: E731
-    fields = {key: described(field, ids) for key, field in kind.fields.items()}
-    properties, title = {**_own(), **fields}, _title(name, kind)
-    return Json(type="object", title=title, properties=properties, required=["id"], additionalProperties=False)
 
 
 def _field_spec(full: Json) -> Json:

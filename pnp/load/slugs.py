@@ -5,10 +5,12 @@ from unicodedata import normalize
 
 from pnp.load.field_context import FieldPlace
 from pnp.load.findings import shown
+from pnp.model.strict_model import NAME
 
 LONGEST = 60
-SLUG = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
-SLUG_SCHEMA = {"type": "string", "pattern": f"^{SLUG.pattern.replace('?:', '')}$", "maxLength": LONGEST}
+SLUG = re.compile(NAME)
+SLUG_SCHEMA = {"type": "string", "pattern": f"^{NAME}$", "maxLength": LONGEST}
+SLUG_HINT = f"use up to {LONGEST} lower-case letters and digits, with single hyphens between"
 
 
 def slug_of(name: str) -> str:
@@ -26,7 +28,6 @@ def read_slug(value: object, place: FieldPlace, what: str, *, of_entry: bool = F
         place.wrong(what, value)
     else:
         proposal = slug_of(text) if of_entry else ""
-        hint = "use up to 60 lower-case letters and digits, with single hyphens between"
-        hint = f"an id is meant, not a name: '{proposal}'?" if proposal else hint
+        hint = f"an id is meant, not a name: '{proposal}'?" if proposal else SLUG_HINT
         place.bad("PNP124", f"{shown(text)} cannot be {what}", hint)
     return None

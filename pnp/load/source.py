@@ -9,6 +9,7 @@ from yaml._yaml import Mark
 from yaml.events import ScalarEvent
 
 from pnp.load.text import split_lines
+from pnp.model.values import mapping
 from pnp.problem import Place
 
 Path = tuple[str | int, ...]
@@ -71,8 +72,7 @@ class Document(Struct, eq=False, dict=True):
 
     def mapping(self, *keys: str) -> Mapping[str, object]:
         """Return the mapping that the file is, or that stands below some keys; an empty one for anything else."""
-        value = value_at(self.plain, keys)
-        return value if isinstance(value, Mapping) else {}
+        return mapping(value_at(self.plain, keys))
 
 
 class FileSource(Struct, frozen=True, eq=False):

@@ -1,19 +1,17 @@
 """The YAML parser's complaints in plain words, with a way out."""
 
-from pathlib import Path
 from types import MappingProxyType
 
 import yaml
 from yaml.error import Mark
 
+from pnp.files import yaml_beside
 from pnp.load.text import split_lines
 from pnp.load.yaml_mistakes import recognised
 from pnp.load.yaml_spot import Spot, indent
 from pnp.load.yaml_text import hidden
 from pnp.problem import Place
 
-_WORDS = Path(__file__).with_suffix(".yaml")
-"""The parser's words, or a part of them, each with a message and a hint."""
 _MORE = "; the rest of the file has not been read yet"
 _CLOSES = MappingProxyType({"[": "]", "{": "}"})
 
@@ -49,7 +47,8 @@ def _explained(
     if "cannot start any token" in words:
         character = lines[mark.line][mark.column : mark.column + 1] if mark.line < len(lines) else ""
         return f"no value can begin with '{character}'", place, "put the text in quotes"
-    for part, (message, hint) in yaml.load(_WORDS.read_text("utf-8"), Loader=yaml.CSafeLoader).items():
+    # The parser's words, or a part of them, each with a message and a hint.
+    for part, (message, hint) in yaml_beside(__file__).items():
         if part in words:
             return message, place, hint
     return f"this is not YAML: {words}", place, "check the indentation and the quotes"

@@ -9,6 +9,8 @@ from typing import Any
 
 from msgspec import Struct
 
+from pnp.labels.languages import is_language
+
 LANGUAGES = ("en", "ja")
 """What a text of the database may be written in, by code."""
 RUBY = re.compile(r"\{([^\s{}|\\*][^{}|\\*\n]*)\|([^\s{}|\\*][^{}|\\*\n]*)\}")
@@ -27,6 +29,13 @@ class Words(Struct, frozen=True):
 
     def __str__(self) -> str:
         return self.said("")
+
+
+def is_by_language(value: object) -> bool:
+    """Tell whether a value is a text by language."""
+    if not isinstance(value, Mapping) or not value:
+        return False
+    return all(is_language(lang) and isinstance(text, str) for lang, text in value.items())
 
 
 def in_languages(text: str | Mapping[Any, str], first: str) -> Words:

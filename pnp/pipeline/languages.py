@@ -7,10 +7,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from msgspec import Struct
 
 from pnp.labels.label_texts import lacking_texts
-from pnp.labels.languages import BOTH, english_name, is_language
+from pnp.labels.languages import BOTH, english_name
 from pnp.model.book import GameBook
 from pnp.model.specs import FieldSpec
-from pnp.model.words import Words, in_languages
+from pnp.model.words import Words, in_languages, is_by_language
 from pnp.nearest import did_you_mean
 from pnp.problem import Place, Problem
 from pnp.settings import Settings
@@ -127,11 +127,7 @@ def _values(game: GameBook, lang: str) -> Iterator[_Text]:
     """
     others = game.languages[1:]
     for name, value in game.values.items():
-        if (
-            isinstance(value, Mapping)
-            and value
-            and all(is_language(key) and isinstance(value[key], str) for key in value)
-        ):
+        if isinstance(value, Mapping) and is_by_language(value):
             if set(value) & set(game.languages) and _lacks(Words(value), lang):
                 yield _Text("values", name, game.source.at("values", name))
         elif lang in others and any(f"{name}-{other}" in game.values for other in others):

@@ -3,11 +3,10 @@
 from collections.abc import Mapping
 
 from pnp.edit.edited import entries_by_id
-from pnp.load.entries import MOST_COPIES
 from pnp.load.kinds import list_name
 from pnp.model.book import GameBook
 from pnp.model.entry import Entry
-from pnp.model.specs import FieldSpec
+from pnp.model.specs import MOST_COPIES, FieldSpec
 from pnp.studio.words import field_words
 
 _SIMPLE = frozenset({"text", "markup", "integer", "number", "flag", "choice", "icon", "colour", "reference", "picture"})
