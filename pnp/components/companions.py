@@ -7,6 +7,7 @@ itself, these cards are printed too.
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
+from functools import cache
 
 from pnp.check.expressions import Expression, expression
 from pnp.check.fault import RuleFault
@@ -109,7 +110,7 @@ class _Needs:
         self._there = cards(book, spec.cards or "", "cards")
         self._lang = first_language(book)
         self._scope: Mapping[str, object] = {"values": plain(book.values, self._lang), "game": game_view(book)}
-        self._compiled: dict[tuple[str, ...], Expression] = {}
+        self._expression = cache(self._compiled)
         self._known: dict[Entry, tuple[tuple[str, int | None], ...]] = {}
 
     def of(self, entry: Entry, most_work: int) -> tuple[tuple[str, int | None], ...]:
@@ -132,14 +133,11 @@ class _Needs:
             if answer and (copies is None or copies > 0):
                 yield card.entry.id, copies
 
-    def _expression(self, kind: str, facts: tuple[str, ...], scope: tuple[str, ...]) -> Expression:
-        key = (kind, *facts)
-        if key not in self._compiled:
-            fields = {
-                "card": card_fields(self._book, self._spec.cards or ""),
-                "entry": card_fields(self._book, kind),
-                "facts": facts,
-            }
-            known = {name: fields.get(name, ()) for name in ("card", *scope)}
-            self._compiled[key] = expression(self._spec.with_[kind], known, kind)
-        return self._compiled[key]
+    def _compiled(self, kind: str, facts: tuple[str, ...], scope: tuple[str, ...]) -> Expression:
+        fields = {
+            "card": card_fields(self._book, self._spec.cards or ""),
+            "entry": card_fields(self._book, kind),
+            "facts": facts,
+        }
+        known = {name: fields.get(name, ()) for name in ("card", *scope)}
+        return expression(self._spec.with_[kind], known, kind)

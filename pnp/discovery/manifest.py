@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import Struct, field
 
 
-class Manifest(Struct, frozen=True):
+class Manifest(Struct, frozen=True, forbid_unknown_fields=True):
     """What a game has besides data and templates; parts are named as `module:name` inside its package.
 
     `facts` is a function that gives templates what they cannot work out, `rules` a package with one rule a file.

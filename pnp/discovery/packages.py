@@ -14,12 +14,16 @@ from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from pkgutil import iter_modules
-from typing import NamedTuple
+from typing import Any, NamedTuple
+
+from msgspec import ValidationError, convert
+from msgspec.structs import asdict
 
 from pnp.bundled import PACKAGE, bundled_root
 from pnp.discovery.manifest import Extension, GamePackage, Manifest
 
 GROUP = "pnp.games"
+"""The group of entry points, and the package of the games that come with pnp."""
 _SLUG = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 
 
@@ -145,19 +149,12 @@ def _manifest(name: str) -> Manifest:
     with _importing(f"{name}.game"):
         if find_spec(f"{name}.game") is None:
             return Manifest()
-        manifest = getattr(import_module(f"{name}.game"), "MANIFEST", None)
-    if not (isinstance(manifest, Manifest) and _is_well_formed(manifest)):
+        manifest: Any = getattr(import_module(f"{name}.game"), "MANIFEST", None)
+    try:
+        return convert(asdict(manifest), Manifest)
+    except (TypeError, ValidationError) as fault:
         hint = "write MANIFEST = Manifest(…), with texts alone, and from pnp.discovery.manifest import Manifest"
-        raise UnusableError(f"{name}.game has no MANIFEST that can be read", hint)
-    return manifest
-
-
-def _is_well_formed(manifest: Manifest) -> bool:
-    named = (manifest.groups, manifest.extensions)
-    if not all(isinstance(mapping, Mapping) for mapping in named):
-        return False
-    words = [word for mapping in named for item in mapping.items() for word in item]
-    return all(isinstance(word, str) for word in (manifest.facts, manifest.rules, *words))
+        raise UnusableError(f"{name}.game has no MANIFEST that can be read", hint) from fault
 
 
 def _refuse_names(package: GamePackage, packages: Mapping[str, GamePackage]) -> None:
@@ -170,9 +167,6 @@ def _refuse_names(package: GamePackage, packages: Mapping[str, GamePackage]) -> 
     for name in package.manifest.extensions:
         if name not in commands:
             raise UnusableError(f"there is no command 'pnp {name}' to extend", "see pnp --help")
-
-
-_BUNDLED = "pnp.games"
 
 
 class PackageFault(NamedTuple):
@@ -223,6 +217,6 @@ def _discovered() -> tuple[Mapping[str, GamePackage], tuple[PackageFault, ...]]:
 
 
 def _bundled() -> Iterator[GamePackage]:
-    for module in iter_modules(import_module(_BUNDLED).__path__):
-        name = f"{_BUNDLED}.{module.name}"
+    for module in iter_modules(import_module(GROUP).__path__):
+        name = f"{GROUP}.{module.name}"
         yield GamePackage(module.name.replace("_", "-"), name, import_module(f"{name}.game").MANIFEST)

@@ -12,11 +12,7 @@ from pnp.model.specs import MOST_COPIES, FieldSpec, KindSpec
 
 
 class KindReader:
-    """Reads the entries of one kind. `doubtful` fields, whose declaration is wrong, are passed over.
-
-    `spoilt` are the entries that `read` had to leave out, by their number among all that it read: also those that have
-    nothing but a default which is wrong.
-    """
+    """Reads the entries of one kind. `doubtful` fields, whose declaration is wrong, are passed over."""
 
     def __init__(
         self, kind: str, spec: KindSpec, context: FieldContext, source: Layers, doubtful: Iterable[str]
@@ -27,8 +23,6 @@ class KindReader:
         self._art = field_type(FieldSpec(type="picture"))
         self._known = frozenset((*spec.fields, *COMMON_FIELDS))
         self._passed = self._known | frozenset(doubtful)
-        self.spoilt: dict[int, Entry] = {}
-        self._count = 0
 
     def _default(self, name: str, field: FieldType, source: Layers) -> object:
         """Return what a field has where an entry has nothing, `BAD` for a default that is wrong."""
@@ -39,8 +33,8 @@ class KindReader:
         raw = Raw({"default": default}, source.holder(path).below(*path))
         return field.read(default, FieldPlace(self._context, raw, ("default",)))
 
-    def read(self, name: str, raw: Raw, below: Collection[str] = ()) -> Entry | None:
-        """Return the entry; None, with problems, where a field that it must have is missing or wrong.
+    def read(self, name: str, raw: Raw, below: Collection[str]) -> tuple[Entry, bool]:
+        """Return the entry, and whether it can be used: with every field that it must have. Else there are problems.
 
         `below` are the ids in the files that this entry is added to: it may be one of those, mistyped.
         """
@@ -68,11 +62,7 @@ class KindReader:
         source = raw if raw.before else raw.source
         unread.update(missing)
         entry = Entry(self._context.game, self._kind, name, fields, copies, art, source, frozenset(unread))
-        self._count += 1
-        if missing or not whole:
-            self.spoilt[self._count - 1] = entry
-            return None
-        return entry
+        return entry, whole and not missing
 
     def _value(self, raw: Raw, field: str, type_: FieldType) -> object:
         """Return a field's value; for a wrong one what it was laid over, so that the rules still see the entry."""

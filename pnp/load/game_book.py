@@ -100,9 +100,13 @@ class _GameMaker:
         reader = KindReader(kind, self.kinds[kind], self.context, self.merged.source, doubtful)
         for nameless in collected.nameless:
             reader.look_over(nameless)
-        read = (reader.read(name, raw, collected.below.get(name, ())) for name, raw in collected.raws.items())
-        yield from (entry for entry in read if entry is not None)
-        self.spoilt[kind] = reader.spoilt
+        spoilt = self.spoilt[kind] = {}
+        for number, (name, raw) in enumerate(collected.raws.items()):
+            entry, usable = reader.read(name, raw, collected.below.get(name, ()))
+            if usable:
+                yield entry
+            else:
+                spoilt[number] = entry
 
     def _theme(self) -> Mapping[str, str]:
         """Return the colours, grey for those that cannot be read: faces that use them are drawn, and looked over."""

@@ -2,7 +2,7 @@
 
 from msgspec.json import schema_components
 
-from pnp.load.field_types.field_type import Json, described, field_types
+from pnp.load.field_types.field_type import Ids, Json, described, field_types
 from pnp.load.kinds import list_name
 from pnp.load.slugs import SLUG_SCHEMA
 from pnp.model.book import GameBook

@@ -104,8 +104,6 @@ def hidden(text: str) -> str:
 
 def revealed(value: str, *, escapes: bool) -> str:
     """Return a scalar as it is meant: letters where it has `escapes`, being in double quotes, else what was written."""
-    if HIDDEN not in value:
-        return value
     return _HIDDEN_PAIR.sub(_letter if escapes else r"\\u\1\\u\2", value)
 
 

@@ -13,7 +13,7 @@ NAMED = MappingProxyType(dict(zip(_NAMES[::2], _NAMES[1::2], strict=True)))
 HEX = re.compile(r"#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})")
 _SEEN_THROUGH = re.compile(r"#([0-9a-fA-F]{4}|[0-9a-fA-F]{8})")
 _FUNCTION = re.compile(r"(rgba?|hsla?)\(([^()]{1,60})\)")
-_PART = re.compile(r"(-?\d{0,6}(?:\.\d{0,6})?)(%|deg)?", re.ASCII)
+_PART = re.compile(r"(-?(?:\d{1,6}(?:\.\d{0,6})?|\.\d{1,6}))(%|deg)?", re.ASCII)
 _PLAIN = "write #rrggbb, #rgb or a name of CSS such as teal"
 _QUOTED = "write it as '#rgb' or '#rrggbb', in quotes: without them '#' begins a comment"
 
@@ -34,9 +34,10 @@ def other_way(text: str) -> str:
         digits = match[1] if len(match[1]) == 8 else "".join(2 * digit for digit in match[1])
         return _opaque(f"#{digits[:6]}", int(digits[6:], 16) / 255)
     if match := _FUNCTION.fullmatch(name):
-        parts = [_part(part) for part in re.split(r"[\s,/]+", match[2].strip())]
-        if len(parts) in (3, 4) and None not in parts:
-            return _from_parts(match[1][:3], [part for part in parts if part is not None])
+        words = re.split(r"[\s,/]+", match[2].strip())
+        parts = [(float(part[1]), part[2] == "%") for part in map(_PART.fullmatch, words) if part]
+        if len(words) == len(parts) and len(parts) in (3, 4):
+            return _from_parts(match[1][:3], parts)
     if name.startswith(("rgba(", "hsl(", "hsla(", "hwb(", "lab(", "lch(", "oklab(", "oklch(", "color(")):
         return f"{_PLAIN}; how far it is seen through is fill-opacity's to say"
     return ""
@@ -47,25 +48,18 @@ def data_hint(text: str) -> str:
     return other_way(text) or (did_you_mean(text.strip(), NAMED) if text.strip().isalpha() else _QUOTED)
 
 
-def _part(text: str) -> tuple[float, str] | None:
-    match = _PART.fullmatch(text)
-    try:
-        return (float(match[1]), match[2] or "") if match else None
-    except ValueError:
-        return None
-
-
-def _from_parts(model: str, parts: list[tuple[float, str]]) -> str:
+def _from_parts(model: str, parts: list[tuple[float, bool]]) -> str:
+    """Return what to write for numbers, each with whether it is in percent."""
     if model == "rgb":
-        levels = [value * 2.55 if unit == "%" else value for value, unit in parts[:3]]
+        levels = [value * 2.55 if percent else value for value, percent in parts[:3]]
     else:
         hue, saturation, lightness = (value for value, _ in parts[:3])
         levels = [255 * level for level in hls_to_rgb(hue / 360 % 1, _share(lightness), _share(saturation))]
     colour = "#" + "".join(f"{round(min(255.0, max(0.0, level))):02x}" for level in levels)
     if len(parts) == 3:
         return f"write {colour}"
-    value, unit = parts[3]
-    return _opaque(colour, value / 100 if unit == "%" else value)
+    value, percent = parts[3]
+    return _opaque(colour, value / 100 if percent else value)
 
 
 def _share(percent: float) -> float:

@@ -18,7 +18,7 @@ def with_values(games: Sequence[GameBook], chosen: Sequence[str]) -> tuple[tuple
     Only whole numbers can be set; the games' own rules keep them within limits.
     """
     problems: list[Problem] = []
-    there = {value_name for game in games for value_name, value in game.values.items() if _whole(value)}
+    there = {value_name for game in games for value_name, value in game.values.items() if type(value) is int}
     for text in chosen:
         name, _, number = text.partition("=")
         if name not in there:
@@ -36,10 +36,6 @@ def where_chosen(problems: Sequence[Problem], game: GameBook, chosen: Sequence[s
     """Return a game's problems, those of values that were set at the command line, where they were."""
     places = {game.source.at("values", text.partition("=")[0]) for text in chosen}
     return tuple(replace(problem, place=COMMAND_LINE) if problem.place in places else problem for problem in problems)
-
-
-def _whole(value: object) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool)
 
 
 def _with(game: GameBook, name: str, number: int) -> GameBook:

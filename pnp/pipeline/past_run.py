@@ -1,6 +1,5 @@
 """A build that has been run before: nothing that it could read has changed since, and what it wrote is still there."""
 
-import marshal
 import os
 import time
 from collections.abc import Iterator, Mapping
@@ -8,13 +7,12 @@ from hashlib import blake2b
 from itertools import islice
 from pathlib import Path
 
-from msgspec import Struct
-from msgspec.structs import astuple, replace
+from msgspec import Struct, msgpack
+from msgspec.structs import replace
 
 from pnp.bundled import bundled_root
 from pnp.discovery.packages import installed_packages
 from pnp.pipeline.build_result import BuildResult
-from pnp.problem import Place, Problem
 from pnp.settings import Job
 
 MOST_FILES = 20_000
@@ -44,31 +42,27 @@ class PastRun(Struct, frozen=True):
         held = self.job.store.get(self.key) if self.job.store is not None and self.key else None
         if held is None:
             return None
-        problems, written, files, *rest = marshal.loads(held)  # noqa: S302 - signed by this user
-        out = self.job.out
-        if any(_digest(out / name) != digest for name, digest in files):
+        kept, out = msgpack.decode(held, type=_Kept), self.job.out
+        if any(_digest(out / name) != digest for name, digest in kept.files.items()):
             return None
-        told = tuple(Problem(code, message, Place(*place), *more) for code, message, place, *more in problems)
-        return BuildResult(told, tuple(out / name for name in written), *rest)
+        return replace(kept.outcome, written=tuple(out / name for name in kept.written))
 
     def keep(self, outcome: BuildResult) -> None:
         """Remember what the job came to, where it wrote files and no file that it may read has changed meanwhile."""
         store, out = self.job.store, self.job.out
         if store is None or not self.key or not outcome.written or _key(self.job, self.chosen) != self.key:
             return
-        names = [path.relative_to(out).as_posix() for path in outcome.written]
-        files = [(name, _digest(out / name)) for name in dict.fromkeys((*names, MANIFEST))]
-        problems = [
-            (*astuple(problem)[:2], astuple(problem.place), *astuple(problem)[3:]) for problem in outcome.problems
-        ]
-        store.put(
-            self.key, marshal.dumps((problems, names, files, outcome.overridden, outcome.left_out, outcome.counts))
-        )
+        names = tuple(path.relative_to(out).as_posix() for path in outcome.written)
+        files = {name: _digest(out / name) for name in (*names, MANIFEST)}
+        store.put(self.key, msgpack.encode(_Kept(replace(outcome, written=()), names, files)))
 
 
-def _plain(problem: Problem) -> tuple[object, ...]:
-    code, message, place, *more = astuple(problem)
-    return (code, message, astuple(place), *more)
+class _Kept(Struct, frozen=True, array_like=True):
+    """What the store holds of a run: its outcome without paths, the names of the files, and what was in them."""
+
+    outcome: BuildResult
+    written: tuple[str, ...]
+    files: dict[str, bytes]
 
 
 def _key(job: Job, chosen: Mapping[str, object]) -> bytes:
@@ -89,7 +83,7 @@ def _states(job: Job) -> Iterator[State]:
     for name in _BUNDLED:
         yield from _below(bundled / name, job.out)
     for package in installed_packages():
-        yield from _below(package.root or bundled, job.out) if package.root else ()
+        yield from _below(package.root or bundled, job.out)
     if job.project is not None and job.project.resolve() != bundled:
         yield from _below(job.project, job.out)
     for file in job.files:

@@ -43,7 +43,8 @@ def unexplained_icons(game: GameBook, printed: Sequence[Printed]) -> Iterator[Pr
         elif component.explains_icons:
             explained.update(face.icons)
         elif not component.type.whole_page:
-            subject, place = (piece.entry.subject, piece.entry.at("")) if piece.entry else _of(component)
+            holder = piece.entry or component
+            subject, place = holder.subject, holder.source.at()
             for name, in_text in face.icons.items():
                 use = uses.setdefault(name, _Use())
                 use.places.setdefault(subject, place)
@@ -61,10 +62,6 @@ def unexplained_icons(game: GameBook, printed: Sequence[Printed]) -> Iterator[Pr
         yield Problem(
             CODE, f"the icon {{{name}}} stands {where}, and nothing explains it", place, _HINT, subject, "warning"
         )
-
-
-def _of(component: Component) -> tuple[str, Place]:
-    return component.subject, component.source.at("")
 
 
 def _faces(printed: Sequence[Printed]) -> Iterator[tuple[Component, Piece, Drawing | None]]:
