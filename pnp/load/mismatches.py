@@ -4,8 +4,9 @@ import operator
 import re
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache, partial
+from itertools import islice
 from types import MappingProxyType, NoneType, UnionType
-from typing import Annotated, Any, Literal, NamedTuple, TypeVar, Union, get_args, get_origin
+from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin
 
 from msgspec import Meta, Struct
 from msgspec.structs import FieldInfo
@@ -17,11 +18,14 @@ from pnp.model.strict_model import Parser, StrictModel
 Model = TypeVar("Model", bound=StrictModel)
 
 
+Kind = Literal["missing", "unknown", "type", "choice", "least", "most", "length", "items", "pattern", "colour"]
+
+
 class Mismatch(Struct, frozen=True):
     """What a value at a path is not. `wanted` are words or a limit, `choices` the values of which it is none."""
 
     path: Path
-    kind: Literal["missing", "unknown", "type", "choice", "least", "most", "length", "items", "pattern", "colour"]
+    kind: Kind
     wanted: Any = None
     choices: tuple[str, ...] = ()
     of_key: bool = False
@@ -168,30 +172,24 @@ def _limited(reader: Reader, meta: Meta) -> Reader:
         before = len(mismatches)
         known = reader(value, path, mismatches)
         if len(mismatches) == before:
-            broken = next((limit for limit in limits if not limit.holds(known)), None)
-            if broken:
-                mismatches.append(Mismatch(path, broken.kind, broken.wanted))
+            broken = (Mismatch(path, kind, wanted) for kind, wanted, holds in limits if not holds(known))
+            mismatches += islice(broken, 1)
         return known
 
     return read
 
 
-class _Limit(NamedTuple):
-    kind: Literal["least", "most", "items", "length", "pattern"]
-    wanted: object
-    holds: Callable[[Any], object]
-
-
-def _limits(meta: Meta) -> Iterator[_Limit]:
+def _limits(meta: Meta) -> Iterator[tuple[Kind, object, Callable[[Any], object]]]:
+    """Yield the kind of each limit, what it asks for, and what tells whether a value keeps it."""
     if meta.ge is not None:
-        yield _Limit("least", meta.ge, partial(operator.le, meta.ge))
+        yield "least", meta.ge, partial(operator.le, meta.ge)
     if meta.le is not None:
-        yield _Limit("most", meta.le, partial(operator.ge, meta.le))
+        yield "most", meta.le, partial(operator.ge, meta.le)
     if meta.min_length is not None and meta.max_length is not None:
         counts = range(meta.min_length, meta.max_length + 1)
-        yield _Limit("items", (counts[0], counts[-1]), lambda value: len(value) in counts)
+        yield "items", (counts[0], counts[-1]), lambda value: len(value) in counts
     elif meta.max_length is not None:
         longest = meta.max_length
-        yield _Limit("length", longest, lambda value: len(value) <= longest)
+        yield "length", longest, lambda value: len(value) <= longest
     if meta.pattern is not None:
-        yield _Limit("pattern", meta.pattern, re.compile(meta.pattern).fullmatch)
+        yield "pattern", meta.pattern, re.compile(meta.pattern).fullmatch

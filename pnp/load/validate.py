@@ -1,13 +1,13 @@
 """Validate plain values by the shapes of files, with problems in our words, each at its line and column."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType, UnionType
 from typing import Annotated, Union, get_args, get_origin
 
 from pnp.load.findings import Findings
-from pnp.load.mismatches import Mismatch, Mismatches, Model, fields, read_model
-from pnp.load.schema_messages import SchemaFault, missing_keys, schema_fault
-from pnp.load.source import Path
+from pnp.load.mismatches import Mismatches, Model, fields, read_model
+from pnp.load.schema_messages import decisive, missing_keys, unknown_key, wrong_key, wrong_value
+from pnp.load.source import Path, value_at
 from pnp.model.strict_model import StrictModel
 from pnp.problem import Source
 
@@ -30,39 +30,65 @@ def validate(
         whole, mismatches = read_model(rest, model)
         if whole is not None:
             return whole
-        faults = _faults(rest, mismatches)
+        spots = _spots(mismatches)
         if attempt == 0:
-            for fault in _told(faults, model, findings):
-                _tell(fault, source, model, findings, hints)
-        untitled = [fault.path for fault in faults if fault.kind == "missing" and fault.path[-1] == "title"]
-        missing = [fault.path[:-1] for fault in faults if fault.kind == "missing" and fault.path not in untitled]
-        wrong = missing + [fault.path for fault in faults if fault.kind != "missing"]
+            _tell(spots, value, source, model, findings, hints)
+        missing = [path for path, wrong in spots.items() if decisive(wrong).kind == "missing"]
+        untitled = [path for path in missing if path[-1] == "title"]
+        out = [path[:-1] for path in missing if path not in untitled]
+        out += [path for path in spots if path not in missing]
         for path in untitled:
             # With a name in the place of its title, what is beside that is looked at too.
-            if not any(path[: len(other)] == other for other in wrong):
+            if not any(path[: len(other)] == other for other in out):
                 rest = _with(rest, path, str(path[-2] if len(path) > 1 else path[-1]))
-        rest = _without(rest, wrong, below) if () not in wrong else None
+        rest = _without(rest, out, below) if () not in out else None
     return None
 
 
-def _told(faults: list[SchemaFault], model: type[StrictModel], findings: Findings) -> Iterator[SchemaFault]:
-    """Yield the faults that are told: keys that one mapping lacks as one.
+def _spots(mismatches: Mismatches) -> Mapping[Path, Mismatches]:
+    """Return the mismatches by their spots: of a union's alternatives those of the one that went deepest, or of all."""
+    by_spot: dict[Path, Mismatches] = {}
+    for mismatch in mismatches:
+        by_spot.setdefault(mismatch.path, []).append(mismatch)
+    # Where something went wrong inside of a value, its other alternatives only say that its type is another.
+    inner = {spot[:length] for spot in by_spot for length in range(len(spot))}
+    of_keys = {spot for spot, mismatches in by_spot.items() if any(mismatch.of_key for mismatch in mismatches)}
+    return {spot: wrong for spot, wrong in by_spot.items() if spot not in inner or spot in of_keys}
+
+
+def _tell(
+    spots: Mapping[Path, Mismatches],
+    value: object,
+    source: Source,
+    model: type[StrictModel],
+    findings: Findings,
+    hints: Mapping[str, str],
+) -> None:
+    """Note what is wrong at each spot: keys that one mapping lacks as one.
 
     A missing key that stands there under a name that is not known is one slip, told there.
     """
-    mistyped = {
-        (*fault.path[:-1], findings.nearest(str(fault.path[-1]), known_keys(model, fault.path[:-1])))
-        for fault in faults
-        if fault.kind == "unknown"
-    }
+    kinds = {path: decisive(wrong).kind for path, wrong in spots.items()}
+    known = {path: known_keys(model, path[:-1]) for path, kind in kinds.items() if kind == "unknown"}
+    mistyped = {(*path[:-1], findings.nearest(str(path[-1]), keys)) for path, keys in known.items()}
     lacking: dict[Path, list[str]] = {}
-    for fault in faults:
-        if fault.kind != "missing":
-            yield fault
-        elif fault.path not in mistyped:
-            lacking.setdefault(fault.path[:-1], []).append(str(fault.path[-1])[:60])
+    for path, wrong in spots.items():
+        mismatch = decisive(wrong)
+        if mismatch.kind == "missing":
+            if path not in mistyped:
+                lacking.setdefault(path[:-1], []).append(str(path[-1])[:60])
+            continue
+        if mismatch.kind == "unknown":
+            own = hints.get(str(path[0]), "") if len(path) == 1 else ""
+            code, message, hint = "PNP120", unknown_key(path), own or findings.near(str(path[-1]), known[path])
+        elif mismatch.of_key:
+            code, message, hint = wrong_key(path, mismatch, findings)
+        else:
+            code, message, hint = wrong_value(path, value_at(value, path), wrong, mismatch, findings)
+        findings.add(code, message, source.at(*path, key=mismatch.of_key or mismatch.kind == "unknown"), hint)
     for path, keys in lacking.items():
-        yield missing_keys(path, keys)
+        message, hint = missing_keys(keys)
+        findings.add("PNP121", message, source.at(*path, keys[0]), hint)
 
 
 def _with(value: object, path: Path, item: str) -> object:
@@ -74,30 +100,6 @@ def _with(value: object, path: Path, item: str) -> object:
     if isinstance(value, tuple):
         return tuple(_with(part, path[1:], item) if n == path[0] else part for n, part in enumerate(value))
     return value
-
-
-def _faults(value: object, mismatches: Mismatches) -> list[SchemaFault]:
-    """Return one fault for each spot: of a union's alternatives the one that went deepest, or all as one."""
-    by_spot: dict[Path, list[Mismatch]] = {}
-    for mismatch in mismatches:
-        by_spot.setdefault(mismatch.path, []).append(mismatch)
-    # Where something went wrong inside of a value, its other alternatives only say that its type is another.
-    inner = {spot[:length] for spot in by_spot for length in range(len(spot))}
-    of_keys = {spot for spot, mismatches in by_spot.items() if any(mismatch.of_key for mismatch in mismatches)}
-    return [schema_fault(value, spot, by_spot[spot]) for spot in by_spot if spot not in inner or spot in of_keys]
-
-
-def _tell(
-    fault: SchemaFault, source: Source, model: type[StrictModel], findings: Findings, hints: Mapping[str, str]
-) -> None:
-    place = source.at(*fault.path, key=fault.kind in ("unknown", "key"))
-    hint = fault.hint
-    if fault.kind == "unknown":
-        own = hints.get(str(fault.path[0]), "") if len(fault.path) == 1 else ""
-        hint = own or findings.near(str(fault.path[-1]), known_keys(model, fault.path[:-1]))
-    elif fault.known:
-        hint = findings.near(fault.word, fault.known)
-    findings.add(fault.code, fault.message, place, hint)
 
 
 def _without(value: object, paths: list[Path], below: Sequence[object] = ()) -> object:
