@@ -8,7 +8,7 @@ import pytest
 from pnp.build import build
 from pnp.labels.label_texts import bundled_texts
 from pnp.pipeline.build_result import BuildResult
-from pnp.pipeline.project_check import ProjectCheck
+from pnp.pipeline.project_check import project_problems
 from pnp.pipeline.run import Run
 from pnp.settings import Job
 
@@ -142,7 +142,7 @@ def test_a_language_that_a_game_does_not_have_is_told_where_it_is_asked_for(tmp_
     game = "game: own\ntitle: Own\nkinds: {card: {front: face, fields: {name: text}}}\ncards: [{id: one, name: One}]\n"
     game += "components: {cards: {title: Cards, cards: card}}\n"
     (tmp_path / "cards" / "own.yaml").write_text(game, encoding="utf-8")
-    told = ProjectCheck.load(tmp_path).problems(faces=False)
+    told = project_problems(Run.load(Job(project=tmp_path), {}), faces=False)
     assert [(str(p.place), p.code, p.message) for p in told] == [("cards.yaml:3:9", "PNP516", "Own has no French")]
     run = Run.load(Job(project=tmp_path), {"lang": "jp"})
     assert [(str(p.place), p.message) for p in run.language_problems] == [("command line", "Own has no jp")]

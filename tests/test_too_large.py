@@ -9,7 +9,8 @@ from pnp.impose.tiles import tiles_needed
 from pnp.maps.paper import a4_sheets
 from pnp.pipeline.overview import overview
 from pnp.pipeline.preview import preview
-from pnp.pipeline.project_check import ProjectCheck
+from pnp.pipeline.project_check import project_problems
+from pnp.pipeline.run import Run
 from pnp.settings import Job
 
 
@@ -43,7 +44,8 @@ def test_a_build_tells_it_alone_and_where(huge: Path) -> None:
 
 
 def test_so_does_a_check(huge: Path) -> None:
-    errors = [p.code for p in ProjectCheck.load(None, (huge,)).problems() if p.severity == "error"]
+    problems = project_problems(Run.load(Job(files=(huge,)), {}))
+    errors = [p.code for p in problems if p.severity == "error"]
     assert errors == ["ST215"]
 
 

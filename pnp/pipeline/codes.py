@@ -1,6 +1,6 @@
 """What explains the codes of problems: of pnp itself, and of games."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from pnp.check.rule import Explanation, explanations
@@ -9,9 +9,9 @@ from pnp.load.book import load_book
 from pnp.model.book import Book
 
 
-def known_codes(project: Path | None) -> Mapping[str, Explanation]:
-    """Return the explanation of every code: pnp's own, and those of every game of the project."""
-    return codes_of(load_book(project)[0])
+def known_codes(project: Path | None, files: Sequence[Path] = ()) -> Mapping[str, Explanation]:
+    """Return the explanation of every code: pnp's own, and those of every game of the project and of the files."""
+    return codes_of(load_book(project, files)[0])
 
 
 def codes_of(book: Book) -> Mapping[str, Explanation]:

@@ -10,9 +10,10 @@ from pnp.impose.near_trims import NearTrim, near_trims
 from pnp.impose.sheet import Print
 from pnp.load.book import load_book
 from pnp.model.component import CutShape
-from pnp.pipeline.project_check import ProjectCheck
+from pnp.pipeline.project_check import project_problems
+from pnp.pipeline.run import Run
 from pnp.render.renderer import Renderer
-from pnp.settings import Settings
+from pnp.settings import Job, Settings
 
 GROUND = '<rect x="-5" y="-5" width="73" height="98" fill="#eee"/>'
 GAME = """
@@ -121,7 +122,7 @@ def test_it_is_told_once_at_the_template(tmp_path: Path) -> None:
     words = '<text x="9" y="9">{{ card.name }}</text>'
     (faces / "face.svg.j2").write_text(f'<svg viewBox="0 0 {{{{ w }}}} {{{{ h }}}}">{line}{words}</svg>')
     (tmp_path / "own.yaml").write_text(GAME, encoding="utf-8")
-    problems = ProjectCheck.load(None, (tmp_path / "own.yaml",)).problems()
+    problems = project_problems(Run.load(Job(files=(tmp_path / "own.yaml",)), {}))
     assert [(p.code, p.severity, str(p.place)) for p in problems] == [
         ("PNP410", "warning", "templates/own/face.svg.j2")
     ]

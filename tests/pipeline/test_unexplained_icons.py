@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from pnp.pipeline.project_check import ProjectCheck
+from pnp.pipeline.project_check import project_problems
 from pnp.pipeline.run import Run
 from pnp.problem import Problem
 from pnp.settings import Job
@@ -45,7 +45,8 @@ def problems(
     (folder / "own.yaml").write_text(game, encoding="utf-8")
     (folder / "templates" / "own" / "ship.svg.j2").write_text(SHIP.replace("USE", use))
     (folder / "templates" / "own" / "rules.svg.j2").write_text(RULES.replace("ICON", rules))
-    return [said(problem) for problem in ProjectCheck.load(None, (folder / "own.yaml",), store).problems()]
+    run = Run.load(Job(files=(folder / "own.yaml",), store=store), {})
+    return [said(problem) for problem in project_problems(run)]
 
 
 def said(problem: Problem) -> str:

@@ -14,7 +14,8 @@ from pnp.model.words import Words
 from pnp.pipeline import past_run
 from pnp.pipeline.build_result import BuildResult
 from pnp.pipeline.past_run import PastRun
-from pnp.pipeline.project_check import ProjectCheck
+from pnp.pipeline.project_check import project_problems
+from pnp.pipeline.run import Run
 from pnp.render.jinja.template import Templates
 from pnp.render.renderer import Renderer
 from pnp.render.traces.traces import MOST_VARIANTS
@@ -116,7 +117,7 @@ def test_each_card_is_kept_where_every_one_reads_something_else(
 
 def test_check_and_build_share_what_they_draw(tmp_path: Path, kept: Kept, monkeypatch: pytest.MonkeyPatch) -> None:
     project = Project(tmp_path / "project", "panzerhexen")
-    ProjectCheck.load(project.folder, store=kept()).problems()
+    project_problems(Run.load(Job(project=project.folder, store=kept()), {}))
     drawn: list[int] = []
     interpret = Renderer._interpret
     monkeypatch.setattr(Renderer, "_interpret", lambda *args: drawn.append(1) or interpret(*args))

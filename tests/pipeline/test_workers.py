@@ -10,7 +10,7 @@ import pytest
 
 from pnp.build import build
 from pnp.pipeline import workers
-from pnp.pipeline.project_check import ProjectCheck
+from pnp.pipeline.project_check import project_problems
 from pnp.pipeline.run import Run
 from pnp.pipeline.workers import FEW, Progress, in_workers
 from pnp.settings import Job
@@ -116,17 +116,15 @@ def test_two_processes_write_the_same_bytes_and_tell_the_same(
 
 def test_a_check_tells_the_same_in_two_processes(project: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(workers, "FEW", 0)
-    problems = [ProjectCheck.load(project).problems(processes=processes) for processes in (1, 2)]
+    problems = [project_problems(Run.load(Job(project=project), {}), processes=processes) for processes in (1, 2)]
     assert problems[0] == problems[1] != ()
 
 
 def test_what_cannot_be_inherited_is_loaded_again(project: Path, tmp_path: Path) -> None:
     own = tmp_path / "own.yaml"
     own.write_text("game: second\ncards: [{id: third, name: Third}]\n", encoding="utf-8")
-    check = ProjectCheck.load(project, (own,))
     run = Run.load(Job(project=project, files=(own,)), {"paper": "letter"})
-    checked, printed = (ForkingPickler.loads(ForkingPickler.dumps(value)) for value in (check, run))
-    for original, again in ((check.run, checked.run), (run, printed)):
-        assert [game.slug for game in again.games] == [game.slug for game in original.games] == ["second"]
-        assert [entry.id for entry in again.games[0].of("card")] == ["first", "second", "third"]
-        assert again.settings == original.settings
+    again = ForkingPickler.loads(ForkingPickler.dumps(run))
+    assert [game.slug for game in again.games] == [game.slug for game in run.games] == ["second"]
+    assert [entry.id for entry in again.games[0].of("card")] == ["first", "second", "third"]
+    assert again.settings == run.settings

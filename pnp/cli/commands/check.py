@@ -30,19 +30,22 @@ def check(
     Example: pnp check strafe, or: pnp check cards/my-neuroi.yaml --format json
     """
     from pnp.cli.project import BUNDLED, games_and_files, report, wrong_use
-    from pnp.pipeline.project_check import ProjectCheck
+    from pnp.pipeline.codes import known_codes
+    from pnp.pipeline.project_check import project_problems
+    from pnp.pipeline.run import Run
     from pnp.pipeline.workers import cores
     from pnp.problem import has_errors
     from pnp.report.formats import chosen, split_codes, unknown_codes
+    from pnp.settings import Job
 
     games, files, root = games_and_files(what, project)
-    check = ProjectCheck.load(root, files, store, games)
-    codes = check.codes if select or ignore or format_ == "sarif" else {}
+    run = Run.load(Job(games, project=root, files=files, store=store), {})
+    codes = known_codes(root, files) if select or ignore or format_ == "sarif" else {}
     # A code that there is not is told before anything is drawn.
     wanted, unwanted = split_codes(select or ()), split_codes(ignore or ())
     for code, hint in unknown_codes((*wanted, *unwanted), codes):
         wrong_use(f"there is no code '{code}'", hint)
-    kept = chosen(check.problems(faces=faces, processes=jobs or cores()), wanted, unwanted)
+    kept = chosen(project_problems(run, faces=faces, processes=jobs or cores()), wanted, unwanted)
     if root is None and not what:
         typer.echo(BUNDLED, err=True)
     report(kept, format_, root, codes, [str(file) for file in files])
