@@ -1,6 +1,7 @@
 """A run as a value: asked for its problems, its components, one face, one sheet; nothing else is worked out."""
 
 from collections.abc import Sequence
+from pathlib import Path
 
 import pytest
 
@@ -8,6 +9,7 @@ from pnp.backs import BACK_MODES
 from pnp.build import print_run
 from pnp.impose.printed import Printed
 from pnp.pipeline.game_run import GameRun
+from pnp.pipeline.project_check import project_problems
 from pnp.pipeline.run import Run
 from pnp.settings import Job
 from pnp.write.manifest import File
@@ -34,6 +36,13 @@ def test_one_face_is_drawn_without_the_others(run: GameRun) -> None:
     assert problems == []
     assert run.face(witches, "nobody") == (None, [])
     assert run.component("nothing") is None
+
+
+def test_a_check_of_a_game_and_of_a_file_of_another_looks_at_both(tmp_path: Path) -> None:
+    own = tmp_path / "own.yaml"
+    own.write_text("game: strafe\nlevels:\n  - id: hole\n    name: Hole\n    grid: |\n      # ??? #\n")
+    problems = project_problems(Run.load(Job(("panzerhexen",), files=(own,)), {}), faces=False)
+    assert "ST201" in {problem.code for problem in problems}
 
 
 def test_one_component_comes_on_its_sheets(run: GameRun) -> None:
