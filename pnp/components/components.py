@@ -14,6 +14,8 @@ from pnp.model.words import said, without_readings
 from pnp.problem import Part
 from pnp.units import card_size
 
+_AS_THEY_STAND = ("backs", "bleed", "up", "last", "optional", "on_demand", "shares_sheets", "explains_icons")
+
 
 def components(game: GameBook, lang: str = "en") -> tuple[Component, ...]:
     """Return every component of the game in file order, titles in the main language of what is printed in `lang`."""
@@ -37,18 +39,11 @@ def _component(game: GameBook, name: str, spec: ComponentSpec, lang: str) -> Com
         pieces=pieces,
         size=_size(spec, kind) if spec.cards is not None else None,
         shape=spec.shape or (kind.shape if kind and spec.cards is not None else "rect"),
-        backs=spec.backs,
-        bleed=spec.bleed,
-        up=spec.up,
         stock=said(spec.stock, lang),
         note=said(spec.note, lang),
-        last=spec.last,
-        optional=spec.optional,
         source=Part(game.source, ("components", name)),
         both_sides=spec.both_sides and spec.sheet is not None,
-        on_demand=spec.on_demand,
-        shares_sheets=spec.shares_sheets,
-        explains_icons=spec.explains_icons,
+        **{field: getattr(spec, field) for field in _AS_THEY_STAND},
     )
 
 

@@ -22,12 +22,11 @@ Kind = Literal["missing", "unknown", "type", "choice", "least", "most", "length"
 
 
 class Mismatch(Struct, frozen=True):
-    """What a value at a path is not. `wanted` are words or a limit, `choices` the values of which it is none."""
+    """What a value at a path is not. `wanted` are words, a limit, or the values of which it is none."""
 
     path: Path
     kind: Kind
     wanted: Any = None
-    choices: tuple[str, ...] = ()
     of_key: bool = False
 
 
@@ -110,7 +109,7 @@ def _read_plain(kind: type, value: object, path: Path, mismatches: Mismatches) -
 def _read_choice(choices: tuple[str, ...], value: object, path: Path, mismatches: Mismatches) -> object:
     if isinstance(value, str) and value in choices:
         return value
-    return _add(mismatches, Mismatch(path, "choice", choices=choices))
+    return _add(mismatches, Mismatch(path, "choice", choices))
 
 
 def _read_union(
@@ -142,7 +141,7 @@ def _read_dict(of_key: Reader, of_value: Reader, value: object, path: Path, mism
     for key, part in value.items():
         at, wrong = (*path, key), Mismatches()
         name = of_key(key, at, wrong)
-        mismatches += [Mismatch(at, mismatch.kind, mismatch.wanted, mismatch.choices, True) for mismatch in wrong]
+        mismatches += [Mismatch(at, mismatch.kind, mismatch.wanted, True) for mismatch in wrong]
         read[name] = of_value(part, at, mismatches)
     return read
 

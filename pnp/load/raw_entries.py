@@ -74,10 +74,8 @@ def _of_layer(layer: tuple[Document, ...], own: str, nameless: list[Raw], findin
 
 
 def _of_document(document: Document, own: str, findings: Findings) -> Iterator[Raw]:
-    plain = document.plain
-    items = plain.get(own) if isinstance(plain, Mapping) else None
-    source = document.source.below(own)
-    cut_off = not document.whole and isinstance(plain, dict) and own == next(reversed(plain), None)
+    items, source = document.mapping().get(own), document.source.below(own)
+    cut_off = not document.whole and [*document.mapping()][-1:] == [own]
     if items is not None and not isinstance(items, tuple):
         if cut_off:  # its first entry may have been what could not be read
             return

@@ -45,7 +45,7 @@ def wrong_key(path: Path, mismatch: Mismatch, findings: Findings) -> tuple[str, 
     """Return code, message and hint for a key that cannot be what it is."""
     name = str(path[-1])[:60]
     if mismatch.kind == "choice":
-        return "PNP120", unknown_key(path), findings.near(name, mismatch.choices)
+        return "PNP120", unknown_key(path), findings.near(name, mismatch.wanted)
     return "PNP124", f"{shown(name)} cannot be a name here", f"use {SLUG}"
 
 
@@ -58,7 +58,7 @@ def wrong_value(
     if mismatch.kind == "items":
         return "PNP123", f"{name} must be a list of {mismatch.wanted[0]} to {mismatch.wanted[1]}", ""
     if mismatch.kind == "choice":
-        hint = _other_way(wanted, seen, mismatch.choices) or findings.near(str(seen), mismatch.choices)
+        hint = _other_way(wanted, seen, mismatch.wanted) or findings.near(str(seen), mismatch.wanted)
         return "PNP123", f"{name} cannot be {shown(seen)}", hint
     if mismatch.kind == "type" or not isinstance(seen, str | int | float) or isinstance(seen, bool):
         if path[-1:] == ("size",) and wanted == ["a text"]:

@@ -105,10 +105,10 @@ def _spot(place: Place, first: Place) -> str:
 def _texts(game: GameBook, lang: str) -> Iterator[_Text]:
     """Yield what lacks a language: texts of entries, in the file's order, and of components."""
     for kind, entries in game.entries.items():
-        specs = game.kinds[kind].fields if kind in game.kinds else {}
+        specs = game.kinds[kind].fields
         for entry in entries:
             for field, value in entry.read.items():
-                for name, path in _lacking(value, specs.get(field), lang, (field,)):
+                for name, path in _lacking(value, specs[field], lang, (field,)):
                     yield _Text(kind, name, entry.source.at(*path))
     if len(game.titles.texts) > 1 and _lacks(game.titles, lang):
         yield _Text("game", "title", game.source.at("title"))
@@ -141,10 +141,10 @@ def _size(value: object) -> int:
 
 
 def _lacking(
-    value: object, spec: FieldSpec | None, lang: str, path: tuple[str | int, ...]
+    value: object, spec: FieldSpec, lang: str, path: tuple[str | int, ...]
 ) -> Iterator[tuple[str, tuple[str | int, ...]]]:
     """Yield the name and path of each text of a field's value that lacks a language."""
-    if spec and not spec.translated:
+    if not spec.translated:
         return
     if isinstance(value, Words) and _lacks(value, lang):
         yield " ".join(str(part) for part in path if isinstance(part, str)), path
@@ -152,9 +152,8 @@ def _lacking(
         for number, item in enumerate(value):
             yield from _lacking(item, spec, lang, (*path, number))
     elif isinstance(value, Mapping):
-        columns = spec.columns if spec else {}
         for name, item in value.items():
-            yield from _lacking(item, columns.get(name), lang, (*path, name))
+            yield from _lacking(item, spec.columns[name], lang, (*path, name))
 
 
 def _lacks(text: Words, lang: str) -> bool:

@@ -32,7 +32,7 @@ def usual_games(book: Book, loaded: Sequence[Problem]) -> tuple[GameBook, ...]:
 
 
 def chosen_games(
-    book: Book, slugs: Sequence[str], loaded: Sequence[Problem], *, files: bool = False
+    book: Book, slugs: Sequence[str], loaded: Sequence[Problem], *, files: bool
 ) -> tuple[tuple[GameBook, ...], tuple[Problem, ...]]:
     """Return the games asked for, or with none asked the usual ones.
 

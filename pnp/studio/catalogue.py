@@ -47,8 +47,8 @@ def listed(run: GameRun, before: tuple[ListedComponent, ...] = ()) -> tuple[List
 
 
 def _kinds(game: GameBook, name: str) -> tuple[str, ...]:
-    spec = game.components.get(name)
-    if spec is None or not spec.cards or spec.pick:
+    spec = game.components[name]
+    if not spec.cards or spec.pick:
         return ()
     deck = game.decks.get(spec.cards)
     if deck is None:

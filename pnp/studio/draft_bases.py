@@ -25,7 +25,6 @@ class DraftBases:
         """Yield drafts with what was written into their files since; one with other changes in the same lines stays."""
         for path in self._bases.keys() & drafts.keys() & set(paths):
             there = text_of(path)[0]
-            both = None if there is None else merged(self._bases[path], drafts[path], there)
-            if there is not None and both is not None:
+            if there is not None and (both := merged(self._bases[path], drafts[path], there)) is not None:
                 self._bases[path] = there
                 yield path, both
