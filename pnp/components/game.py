@@ -5,7 +5,6 @@ from collections.abc import Callable, Mapping
 from msgspec import Struct
 
 from pnp.check.rule import Rule, find_rules
-from pnp.discovery.manifest import GamePackage
 from pnp.discovery.packages import game_packages
 from pnp.model.book import GameBook, cached_in_book
 from pnp.model.entry import Entry
@@ -44,17 +43,13 @@ def find_game(book: GameBook) -> Game:
     package = game_packages().get(book.slug)
     if package is None:
         return Game(book, (), no_facts)
+    manifest = package.manifest
     try:
-        return _game(book, package)
+        rules = find_rules(f"{package.name}.{manifest.rules}") if manifest.rules else ()
+        return Game(book, rules, package.part(manifest.facts) if manifest.facts else no_facts)
     except Exception as fault:
         if package.root is None:
             raise
         message = f"the Python of {book.slug} cannot be used: {type(fault).__name__}: {fault}"
         problem = Problem("PNP115", message, book.source.at(), "correct it, or install another version", book.slug)
         return Game(book, (), no_facts, (problem,))
-
-
-def _game(book: GameBook, package: GamePackage) -> Game:
-    manifest = package.manifest
-    rules = find_rules(f"{package.name}.{manifest.rules}") if manifest.rules else ()
-    return Game(book, rules, package.part(manifest.facts) if manifest.facts else no_facts)

@@ -176,13 +176,17 @@ Ids = Mapping[str, Mapping[str, object]]
 
 
 class Index:
-    """A game's entries by kind and id, the `spoilt` ones too; `ids` are those of both."""
+    """A game's entries by kind and id, the `spoilt` ones too; `ids` are those of both.
+
+    What is `left_out` are the spoilt ones, by their identity.
+    """
 
     def __init__(
         self, entries: Entries, spoilt: Mapping[str, Mapping[int, Entry]], ids: Ids, findings: Findings
     ) -> None:
-        self.entries, self.ids = entries, ids
-        self.spoilt = {kind: tuple(left_out.values()) for kind, left_out in spoilt.items()}
+        self.ids = ids
+        self.left_out = {id(entry) for of_kind in spoilt.values() for entry in of_kind.values()}
+        self._all = {kind: (*entries.get(kind, ()), *spoilt.get(kind, {}).values()) for kind in ids}
         self._findings = findings
         self._owners: dict[str, list[str]] = {}
         for kind, names in ids.items():
@@ -192,7 +196,7 @@ class Index:
 
     def of(self, kind: str) -> tuple[Entry, ...]:
         """Return all entries of a kind."""
-        return (*self.entries.get(kind, ()), *self.spoilt.get(kind, ()))
+        return self._all.get(kind, ())
 
     def find(self, card: str, kinds: frozenset[str], deck: str, source: Source) -> Entry | None:
         """Return the entry of an id among some kinds; None, with a problem, for none or several."""
@@ -232,8 +236,7 @@ def resolve_deck(name: str, spec: DeckSpec, lang: str, index: Index, source: Sou
     else:
         hint = "add 'kinds: […]', or 'cards:' with ids and copies"
         findings.add("PNP135", f"the deck '{name}' says neither kinds nor cards", source.at(), hint)
-    left_out = {id(entry) for spoilt_entries in index.spoilt.values() for entry in spoilt_entries}
-    good = tuple(line for line in lines if id(line.entry) not in left_out)
-    spoilt = tuple(line for line in lines if id(line.entry) in left_out)
+    good = tuple(line for line in lines if id(line.entry) not in index.left_out)
+    spoilt = tuple(line for line in lines if id(line.entry) in index.left_out)
     titles = in_languages(spec.title or name, lang)
     return Deck(name, titles.said(lang), good, source, spec.cards is not None, spoilt, titles, tuple(unknown))

@@ -54,13 +54,9 @@ class Face(Struct, frozen=True):
         digest, packed = held[:_DIGEST].hex(), held[_DIGEST:]
         return cls(packed, digest, drawing.width, drawing.height, tuple(problems))
 
-    def with_problems(self, problems: Sequence[Problem]) -> Self:
-        """Return the same picture with what is wrong with it now."""
-        return replace(self, problems=tuple(problems))
-
-    def kept_for(self, problems: Sequence[Problem]) -> Self:
-        """Return this face as the last good one of something that cannot be drawn now."""
-        return replace(self, problems=tuple(problems), stale=True)
+    def with_problems(self, problems: Sequence[Problem], *, stale: bool) -> Self:
+        """Return the picture with what is wrong now, `stale` as the last good one of what cannot be drawn now."""
+        return replace(self, problems=tuple(problems), stale=stale)
 
     def values(self, known: str = "") -> Mapping[str, object]:
         """Return the face as plain values, without the picture where its digest is `known` already."""

@@ -7,6 +7,7 @@ from copy import copy
 from pathlib import Path
 
 from msgspec import Struct, field, to_builtins
+from msgspec.structs import replace
 
 from pnp.bundled import is_bundled
 from pnp.load.book import load_book
@@ -175,18 +176,20 @@ class Workbench:
         if component is None or all(piece.id != key.piece for piece in component.pieces):
             if last is None:
                 raise KeyError(key)
-            return last.face.kept_for(())
+            return last.face.with_problems((), stale=True)
         drawing, problems = run.face(component, key.piece, "back" if key.side == "back" else "front")
         if drawing is None:
-            return last.face.kept_for(problems) if last else Face(problems=tuple(problems))
+            return last.face.with_problems(problems, stale=True) if last else Face(problems=tuple(problems))
         try:
-            same = last is not None and last.drawing is drawing
-            face = last.face.with_problems(problems) if last and same else Face.of(drawing, problems, run.memory.store)
+            if last is not None and last.drawing is drawing:
+                face = last.face.with_problems(problems, stale=False)
+            else:
+                face = Face.of(drawing, problems, run.memory.store)
         except OSError as error:
             wrong = (unreadable(Path(error.filename or key.piece).name, error),)
-            return last.face.kept_for(wrong) if last else Face(problems=wrong)
+            return last.face.with_problems(wrong, stale=True) if last else Face(problems=wrong)
         game.last_good[key] = GoodFace(drawing, face)
-        return face.kept_for(face.problems) if game.stale else face
+        return replace(face, stale=game.stale)
 
     def _touched(self, paths: Collection[Path]) -> set[str] | None:
         """Return the games that files belong to, None where any may be concerned."""

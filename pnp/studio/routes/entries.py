@@ -11,6 +11,7 @@ from pnp.edit.list_entries import append_all
 from pnp.edit.values import set_value
 from pnp.load.slugs import LONGEST as LONGEST_ID
 from pnp.load.slugs import SLUG
+from pnp.load.source import value_at
 from pnp.model.entry import COMMON_FIELDS
 from pnp.model.specs import KindSpec
 from pnp.model.words import LANGUAGES
@@ -43,7 +44,7 @@ async def edit(studio: Studio, request: Request) -> Response:
     with not_there("The card is bundled with pnp: it is not yours to change."):
         text = studio.files.read(name)
     if body.get("deed") == "set":
-        now = _at(plain_entry(game, entry, text), _path(body))
+        now = value_at(plain_entry(game, entry, text), tuple(_path(body)))
         if now != body.get("was"):
             return changed_meanwhile(now)
     studio.edits.apply(name, change, words)
@@ -148,10 +149,3 @@ def _new_id(body: Mapping[str, object]) -> str:
     if not SLUG.fullmatch(new):
         raise BadRequestError("An id is lower-case letters and digits, with single hyphens between.")
     return new
-
-
-def _at(entry: Mapping[str, object], path: list[str]) -> object:
-    value: object = entry
-    for step in path:
-        value = value.get(step) if isinstance(value, Mapping) else None
-    return value
