@@ -21,6 +21,8 @@ from pnp.nearest import did_you_mean
 
 FARTHEST = 20_000
 SHARED = "pnp.emblems.styles"
+INKS = ("full", "low", "flat")
+"""With `flat` a picture takes full ink, and nothing of it is seen through."""
 
 
 class Emblems:
@@ -62,6 +64,8 @@ class Emblems:
         draw = self._find(style)
         if not draw and not (self._has_art and self._has_art(style)):
             raise ValueError(f"there is no emblem style '{style}'\n{did_you_mean(style, sorted(styles()))}")
+        if (ink := dict(options).get("ink", INKS[0])) not in INKS:
+            raise ValueError(f"there is no ink '{ink}'\n{did_you_mean(str(ink), INKS)}")
         try:
             drawn = draw(id, box, **dict(options)) if draw else art(style, box, **dict(options))
         except TypeError as error:

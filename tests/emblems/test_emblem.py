@@ -79,6 +79,12 @@ def test_a_box_without_end_is_refused() -> None:
         emblem("hull", "x", 0, 0, float("inf"), 10)
 
 
+@pytest.mark.parametrize(("option", "hint"), [({"ink": "lo"}, "'low'"), ({"form": "moon"}, "'moons'")])
+def test_a_mistyped_word_draws_nothing_else(option: dict[str, str], hint: str) -> None:
+    with pytest.raises(ValueError, match=f"did you mean {hint}"):
+        emblem("weave", "x", 0, 0, 9, 9, **option)
+
+
 def test_options_cannot_make_it_endless() -> None:
     assert len(emblem("hull", "x", 0, 0, 60, 90, plate=0.001)) < 400_000
     assert len(emblem("chart", "x", 0, 0, 60, 90, pitch=0.0)) < 100_000
