@@ -1,5 +1,6 @@
 """What is wrong, how bad it is, where, and what would help: errors are values with places."""
 
+import re
 from collections.abc import Iterable, Mapping
 from typing import Any, Literal, Protocol
 
@@ -12,6 +13,10 @@ Severity = Literal["error", "warning"]
 
 MANY = 12
 """Above this many cards, what a template makes of each one's values is told once, with the names of so many."""
+
+
+_DIFFERENT = re.compile(r"'[^']*'|[0-9.]+")
+"""What of a message differs from card to card: what it quotes, and numbers."""
 
 
 class Place(Struct, frozen=True, order=True):
@@ -37,7 +42,7 @@ class Problem(Struct, frozen=True):
 
     `subject` names what the problem is about (`magical-strike/witch/yoshika`); `hint` says the way out.
     Warnings never stop a build. With a `slip` the fault is a template's, met on the card that is the subject: cards
-    that meet the same one are told together.
+    that meet the same one are told together. Where `place` is a card's value, `drawn_at` is the template that draws it.
     """
 
     code: str
@@ -47,6 +52,7 @@ class Problem(Struct, frozen=True):
     subject: str = ""
     severity: Severity = "error"
     slip: str = ""
+    drawn_at: Place | None = None
 
 
 class HintedError(Exception):
@@ -99,10 +105,21 @@ class FixedPlace(Struct, frozen=True):
         return self.place
 
 
-def met_on(subject: str, problem: Problem) -> Problem:
-    """Return a fault of a template as it was met on the face of a card, "" for a face of none."""
-    general = problem.message.replace(f"'{_name(subject)}'", "'…'")
-    return replace(problem, subject=subject, slip=f"{problem.place} {problem.code} {general}")
+def met_on(subject: str, problem: Problem, *, whatever: bool = False) -> Problem:
+    """Return a fault of a template as it was met on the face of a card, "" for a face of none.
+
+    It is the same fault on cards that have the same words said of them, `whatever` they quote and measure where that
+    differs from card to card.
+    """
+    met = replace(problem, subject=subject)
+    general = _DIFFERENT.sub("…", _general(met)) if whatever else _general(met)
+    return replace(met, slip=f"{problem.place} {problem.code} {general}")
+
+
+def _general(problem: Problem) -> str:
+    """Return a message without the names of its card."""
+    name = f"'{_name(problem.subject)}'"
+    return problem.message.replace(problem.subject or name, "…").replace(name, "'…'")
 
 
 def on_own_card(problems: Iterable[Problem], card: Place) -> tuple[Problem, ...]:
@@ -113,7 +130,7 @@ def on_own_card(problems: Iterable[Problem], card: Place) -> tuple[Problem, ...]
     if is_bundled(card.file):
         return tuple(problems)
     return tuple(
-        replace(problem, place=card, hint=f"{problem.hint}; {problem.place} draws it".removeprefix("; "))
+        replace(problem, place=card, hint=_with_drawer(problem.hint, problem.place))
         if is_bundled(problem.place.file)
         else problem
         for problem in problems
@@ -139,29 +156,43 @@ def in_order(problems: Iterable[Problem]) -> tuple[Problem, ...]:
         (slips.setdefault(problem.slip, []) if problem.slip else others).append(problem)
     alike: dict[tuple[Place, str], list[list[Problem]]] = {}
     for same in slips.values():
-        alike.setdefault((same[0].place, same[0].code), []).append(same)
+        alike.setdefault((same[0].drawn_at or same[0].place, same[0].code), []).append(same)
     for groups in alike.values():
         every = [problem for same in groups for problem in same]
+        cards = len({problem.subject for problem in every})
         # Where nearly every card's value is wrong in its own way, it is the template that takes the wrong one.
-        folded = len(groups) > MANY and len({problem.subject for problem in every}) > MANY
-        others += [_together(every)] if folded else map(_together, groups)
+        if cards > MANY and len(groups) > MANY:
+            others.append(_together(every))
+            continue
+        for same in groups:
+            others += map(_at_value, same) if same[0].drawn_at and cards <= MANY else (_together(same),)
     return once(others)
+
+
+def _at_value(problem: Problem) -> Problem:
+    """Return the problem of one card's value."""
+    return replace(problem, hint=_with_drawer(problem.hint, problem.drawn_at), slip="", drawn_at=None)
+
+
+def _with_drawer(hint: str, place: Place | None) -> str:
+    return f"{hint}; {place} draws it".removeprefix("; ")
 
 
 def _together(same: list[Problem]) -> Problem:
     """Return one problem for a slip and all cards that meet it."""
     first = same[0]
-    subjects = dict.fromkeys(problem.subject for problem in same if problem.subject)
-    name = _name(next(iter(subjects), ""))
-    more = ""
-    if any(problem.slip != first.slip for problem in same):
-        names = ", ".join(f"'{_name(subject)}'" for subject in list(subjects)[:MANY])
-        more = f", and more of the kind on {len(subjects)} cards: {names}, …"
+    subjects = list(dict.fromkeys(problem.subject for problem in same if problem.subject))
+    subject = subjects[0] if subjects else ""
+    name, more = f"'{_name(subject)}'", ""
+    if any(_general(problem) != _general(first) for problem in same):
+        names = ", ".join(f"'{_name(subject)}'" for subject in subjects[:MANY])
+        more = f", and more of the kind on {len(subjects)} cards: {names}{', …' if len(subjects) > MANY else ''}"
     elif len(subjects) > 1:
-        more = f", on {len(subjects)} cards, the first is '{name}'"
-    elif name and f"'{name}'" not in first.message:
-        more = f", on '{name}'"
-    return replace(first, message=f"{first.message}{more}", subject=next(iter(subjects), ""), slip="")
+        more = f", on {len(subjects)} cards, the first is {name}"
+    elif subject and name not in first.message and subject not in first.message:
+        more = f", on {name}"
+    place = first.drawn_at or first.place
+    return replace(first, message=f"{first.message}{more}", place=place, subject=subject, slip="", drawn_at=None)
 
 
 def _name(subject: str) -> str:

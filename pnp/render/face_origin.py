@@ -78,7 +78,7 @@ def _steps(entry: Entry, node: Node, op: Op, source: str) -> Steps:
     if node.tag == "pnp:textbox" and (named in entry.fields or node.get("for") in entry.fields):
         return (named if named in entry.fields else node.get("for"),)
     candidates = [
-        _Candidate(steps, text, _mentioned(str(steps[0]), source)) for steps, text in _values(entry) if text.strip()
+        _Candidate(steps, text, mentions(str(steps[0]), source)) for steps, text in values_of(entry) if text.strip()
     ]
     if node.tag not in _LETTERS:
         shown = [_name(value) for value in node.attrs[1::2]]
@@ -108,12 +108,13 @@ def _says(whole: str, value: str, *, sure: bool) -> bool:
     return at >= 0 and not any(ch.isdigit() for ch in around if value[0].isdigit() or value[-1].isdigit())
 
 
-def _mentioned(name: str, source: str) -> bool:
+def mentions(name: str, source: str) -> bool:
+    """Tell whether a template speaks of a field."""
     word = re.escape(name.replace("-", "_"))
     return re.search(rf"(?:\.|\[['\"]){word}\b", source) is not None
 
 
-def _values(entry: Entry) -> Iterator[tuple[Steps, str]]:
+def values_of(entry: Entry) -> Iterator[tuple[Steps, str]]:
     """Yield an entry's values as texts, each with its path in the file."""
     for name, value in (("art", entry.art), *entry.fields.items()):
         yield from _inside((name,), value)

@@ -155,7 +155,7 @@ class Renderer:
         self._views.reads = None
         if isinstance(markup, Problem):
             blamed = self._blamed(markup, template, values, entry)
-            return None, on_own_card(blamed, entry.at()) if entry else blamed, b"", False
+            return None, self._on_card(blamed, entry), b"", False
         name = blake2b(markup.encode("utf-8", "surrogatepass"), digest_size=16).digest()
         problems: tuple[Problem, ...] = ()
         if (name, size) in self._drawn:
@@ -164,8 +164,8 @@ class Renderer:
         else:
             drawn, problems, files = self._interpret(markup, template, entry, size)
             sound = not problems
-            problems = on_own_card(problems, entry.at()) if entry else problems
             if problems:
+                problems = self._well_placed(problems, template, values, size)
                 self.tools.unsound |= files
             if drawn is None:
                 return None, problems, name, False
@@ -187,6 +187,24 @@ class Renderer:
             return self.tools.templates.render(template, {**values, "card": view, other.kind.replace("-", "_"): view})
 
         return self._nothing.behind(problem, template, entry, render) or (met_on(entry.subject, problem),)
+
+    def _well_placed(
+        self, problems: tuple[Problem, ...], template: str, values: Mapping[str, object], size: Size | None
+    ) -> tuple[Problem, ...]:
+        """Return what is wrong with a face, at the calls and the card's values that it comes from."""
+        from pnp.render.better_places import at_calls  # most faces do without
+
+        entry = self._views.entry_of(values)
+        if any(problem.slip for problem in problems):
+            markup, calls = self.tools.templates.render_calls(template, values)
+            if isinstance(markup, str):
+                problems = tuple(at_calls(problems, self._interpret(markup, template, entry, size)[1], calls))
+        return self._on_card(problems, entry)
+
+    def _on_card(self, problems: tuple[Problem, ...], entry: Entry | None) -> tuple[Problem, ...]:
+        from pnp.render.better_places import at_fields
+
+        return on_own_card(at_fields(problems, entry, self.tools.folders), entry.at()) if entry else problems
 
     def _interpret(
         self, markup: str, template: str, entry: Entry | None, size: Size | None

@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+from msgspec.structs import replace
+
 from pnp.bundled import BUNDLED_LABEL
 from pnp.problem import MANY, Place, Problem, in_order, met_on
 from pnp.report.text import lines_under
@@ -46,6 +48,38 @@ def test_values_that_are_wrong_on_nearly_every_card_are_told_once() -> None:
     names = ", ".join(f"'c{n}'" for n in range(MANY))
     assert told(*many) == [f"{first}, and more of the kind on {MANY + 1} cards: {names}, …"]
     assert len(told(*many[1:])) == MANY
+
+
+def wrong_value(number: int) -> Problem:
+    problem = met_on(
+        f"duel/card/c{number}", Problem("PNP315", f"fill: 'reed{number}' is not a colour", PLACE, "a hint")
+    )
+    return replace(problem, place=Place("cards/duel.yaml", number + 1), drawn_at=PLACE)
+
+
+def test_a_wrong_value_of_a_card_is_told_where_it_stands() -> None:
+    problems = in_order([wrong_value(1), wrong_value(2)])
+    assert [problem.place.line for problem in problems] == [2, 3]
+    assert {problem.hint for problem in problems} == {f"a hint; {PLACE} draws it"}
+
+
+def test_where_nearly_every_card_has_a_wrong_value_the_template_is_told() -> None:
+    (problem,) = in_order(wrong_value(number) for number in range(MANY + 1))
+    assert (problem.place, problem.hint) == (PLACE, "a hint")
+    assert problem.message.startswith(
+        f"fill: 'reed0' is not a colour, and more of the kind on {MANY + 1} cards: 'c0', "
+    )
+
+
+def test_texts_of_a_template_that_do_not_fit_are_one_report_that_names_the_cards() -> None:
+    wrong = [
+        met_on(card, Problem("PNP357", f"the text of {card} needs {n}.5 mm more height", PLACE), whatever=True)
+        for n, card in enumerate(CARDS)
+    ]
+    assert told(*wrong) == [
+        "the text of duel/card/anna needs 0.5 mm more height, and more of the kind on 3 cards: 'anna', 'bert', 'carl'"
+    ]
+    assert told(wrong[0]) == ["the text of duel/card/anna needs 0.5 mm more height"]
 
 
 def test_a_face_of_no_card_that_meets_the_slip_too_does_not_count() -> None:

@@ -2,11 +2,14 @@
 
 import re
 from collections.abc import Callable, Collection, Mapping
+from itertools import pairwise
 from types import TracebackType
 
 from jinja2.exceptions import TemplateRuntimeError, UndefinedError
 from msgspec import Struct
+from msgspec.structs import replace
 
+from pnp.bundled import is_bundled
 from pnp.nearest import did_you_mean, nearest
 from pnp.problem import Place, Problem
 from pnp.render.fault import Fault
@@ -20,7 +23,6 @@ Told = tuple[str, str, Place]
 """What is wrong in one sentence, the way out, and the place."""
 WHOLE, _IN_MACRO = "top-level template code", "template"
 """What Jinja calls the parts of templates in tracebacks."""
-_MACRO = r"macro\s+(\w+)\s*\((.*)\)$"
 
 
 class TemplateLine(Struct, frozen=True):
@@ -42,16 +44,28 @@ class FailedRun(Struct, frozen=True):
         """Where the error was raised."""
         return self.steps[-1].place
 
+    @property
+    def call(self) -> int:
+        """The number of the step that is the user's own call of a bundled macro that failed, -1 where none is."""
+        last = max((n for n, step in enumerate(self.steps) if not is_bundled(step.place.file)), default=-1)
+        inside = self.steps[last + 1 :]
+        return last if inside and inside[0].part == _IN_MACRO else -1
+
     def pieces(self, file: str) -> tuple[Braced, ...]:
         """Return what a template has between braces."""
         return pieces(self.sandbox.folders.source(file))
+
+    def macro_at(self, place: Place) -> tuple[str, tuple[str, ...]]:
+        """Return the macro that a line lies in, and the values that it takes; "" where it lies in none."""
+        before = [macro for piece in self.pieces(place.file) if piece.line <= place.line and (macro := _macro(piece))]
+        return before[-1] if before else ("", ())
 
     def macro(self, name: str) -> tuple[str, ...] | None:
         """Return the values that a macro takes, None where it is not found."""
         for file in dict.fromkeys((*(step.place.file for step in reversed(self.steps)), *self.sandbox.folders.labels)):
             for piece in self.pieces(file):
-                if (match := re.match(_MACRO, piece.words, re.DOTALL)) and match[1] == name:
-                    return _values_of(match[2])
+                if (match := _macro(piece)) and match[0] == name:
+                    return match[1]
         return None
 
 
@@ -85,7 +99,15 @@ def endless_run(steps: tuple[TemplateLine, ...]) -> Problem | None:
 
 
 def failed_run(error: Exception, run: FailedRun) -> Problem:
-    """Return what went wrong."""
+    """Return what went wrong: in a bundled macro at the call in the user's own template."""
+    problem = _failed(error, run)
+    if run.call < 0 or not is_bundled(problem.place.file):
+        return problem
+    macro, _ = run.macro_at(run.steps[run.call + 1].place)
+    return replace(problem, message=f"{problem.message}, in the macro '{macro}'", place=run.steps[run.call].place)
+
+
+def _failed(error: Exception, run: FailedRun) -> Problem:
     if isinstance(error, SandboxFault):
         message, hint = unlisted(error, run.sandbox.attributes, run.sandbox.filters)
         return Problem(error.code, message, run.place, hint)
@@ -179,22 +201,17 @@ def _with_context(run: FailedRun) -> str:
 
 def _lacks_value(match: re.Match[str], run: FailedRun) -> Told:
     """Return which macro was called without a value, at the line of the call."""
-    name, message = match[1], f"a macro needs '{match[1]}' as well"
-    for number in range(len(run.steps) - 1, 0, -1):
-        place = run.steps[number].place
-        if run.steps[number].part != _IN_MACRO:
-            continue
-        for piece in reversed([p for p in run.pieces(place.file) if p.line <= (place.line or 0)]):
-            macro = re.match(_MACRO, piece.words, re.DOTALL)
-            if macro and name in _values_of(macro[2]):
-                values = ", ".join(_values_of(macro[2]))
-                told = f"the macro '{macro[1]}' needs '{name}' as well"
-                return told, f"write {macro[1]}({values})", run.steps[number - 1].place
-    return message, "", run.place
+    for before, step in reversed(tuple(pairwise(run.steps))):
+        macro, takes = run.macro_at(step.place) if step.part == _IN_MACRO else ("", ())
+        if match[1] in takes:
+            return f"the macro '{macro}' needs '{match[1]}' as well", f"write {macro}({', '.join(takes)})", before.place
+    return f"a macro needs '{match[1]}' as well", "", run.place
 
 
-def _values_of(listed: str) -> tuple[str, ...]:
-    return tuple(re.findall(r"(?:^|,)\s*([^\W\d]\w*)", listed))
+def _macro(piece: Braced) -> tuple[str, tuple[str, ...]] | None:
+    """Return the macro that begins with a piece, and the values that it takes; None where none does."""
+    match = re.match(r"macro\s+(\w+)\s*\((.*)\)$", piece.words, re.DOTALL)
+    return (match[1], tuple(re.findall(r"(?:^|,)\s*([^\W\d]\w*)", match[2]))) if match else None
 
 
 def _not_imported(match: re.Match[str], run: FailedRun) -> Told:
@@ -217,11 +234,8 @@ def _no_namespace(_: re.Match[str], run: FailedRun) -> Told:
 
 
 def _no_caller(_: re.Match[str], run: FailedRun) -> Told:
-    return (
-        "nothing stands between {% call %} and {% endcall %} for caller()",
-        "call the macro with {% call … %}",
-        run.place,
-    )
+    message = "nothing stands between {% call %} and {% endcall %} for caller()"
+    return message, "call the macro with {% call … %}", run.place
 
 
 _SAID: tuple[tuple[str, Callable[[re.Match[str], FailedRun], Told]], ...] = (

@@ -1,6 +1,7 @@
 """Templates: found in the roots, compiled once, rendered to markup; errors with file and line."""
 
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 from jinja2.exceptions import TemplateNotFound, TemplateSyntaxError
 
@@ -12,6 +13,9 @@ from pnp.render.jinja.functions import Measure
 from pnp.render.jinja.sandbox import FaceSandbox
 from pnp.render.traces.reads import Reads
 from pnp.store.store import Store
+
+if TYPE_CHECKING:
+    from pnp.render.jinja.calls import Calls
 
 SUFFIX = ".svg.j2"
 
@@ -44,6 +48,14 @@ class Templates:
             return self.sandbox.get_template(name + SUFFIX).render(values)
         except Exception as error:  # noqa: BLE001 - a template may raise anything, and whatever it is has a place in it
             return self._problem(error, name, values)
+
+    def render_calls(self, name: str, values: Mapping[str, object]) -> "tuple[str | Problem, Calls]":
+        """Return the markup with what calls make marked by them, and the calls: for what is wrong with a face."""
+        from pnp.render.jinja.calls import Calls
+
+        calls = Calls(self.sandbox)
+        with calls.noted():
+            return self.render(name, values), calls
 
     def _problem(self, error: Exception, name: str, values: Mapping[str, object]) -> Problem:
         # only what goes wrong needs this

@@ -74,8 +74,11 @@ class Scene(Struct, eq=False):
         return self.faults > MAX_FAULTS
 
     def note(self, problems: tuple[Problem, ...]) -> None:
-        """Note problems that others found."""
-        self.problems.extend(p if p.subject else replace(p, subject=self.subject) for p in problems)
+        """Note problems that others found; those that lie in a template are faults of that, met on this card."""
+        for problem in problems:
+            in_template = not problem.slip and problem.place.file in self.origins.names and not self.origins.plain
+            known = problem if problem.subject else replace(problem, subject=self.subject)
+            self.problems.append(met_on(self.subject, known, whatever=True) if in_template else known)
 
     def written_at(self, text: str, origin: Origin) -> Origin:
         """Return the user's own text that a bundled template shows, or the origin where it is none."""
