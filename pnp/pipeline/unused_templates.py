@@ -25,12 +25,14 @@ def unused_templates(game: GameBook, roots: Sequence[Path]) -> Iterator[Problem]
     folders = template_folders(game.slug, all_roots)
     own = [held for root, held in zip(all_roots, folders, strict=True) if root not in given]
     others = [folder for folder, _ in folders if all(folder != mine for mine, _ in own)]
-    used = _named(game)
+    used, texts = _named(game), list[str]()
     for folder, label in own:
         for path in matching(folder, f"*{SUFFIX}"):
             name = path.name.removesuffix(SUFFIX)
-            over = any(is_file(other / path.name) for other in others)
-            if name not in used and not over and not _mentioned(path.name, folders):
+            if name in used or any(is_file(other / path.name) for other in others):
+                continue
+            texts = texts or list(_texts(folders))
+            if not any(path.name in text for text in texts):  # a template that speaks of it may include or import it
                 near = nearest(name, used)
                 hint = f"did you mean '{near}{SUFFIX}'?" if near else "name it in a component, or delete the file"
                 message = "nothing uses this template"
@@ -43,14 +45,10 @@ def _named(game: GameBook) -> set[str]:
     return named | {name for kind in kinds.values() for name in (kind.front, kind.back) if name} | set(kinds)
 
 
-def _mentioned(file: str, folders: Sequence[tuple[Path, str]]) -> bool:
-    """Tell whether a template of the game speaks of a file: it may include it, or import it."""
-    return any(file in _text(path, folder) for folder, _ in folders for path in matching(folder, "**/*.j2"))
-
-
-def _text(path: Path, folder: Path) -> str:
-    """Return what a template holds, nothing of one that is no file, or a link that leads out of its folder."""
-    if not (is_file(path) and is_inside(path, folder)):
-        return ""
-    with path.open("rb") as file:
-        return file.read(MAX_BYTES).decode("utf-8", "replace")
+def _texts(folders: Sequence[tuple[Path, str]]) -> Iterator[str]:
+    """Yield what the templates of a game hold: no links that lead out of their folder."""
+    for folder, _ in folders:
+        for path in matching(folder, "**/*.j2"):
+            if is_inside(path, folder):
+                with path.open("rb") as file:
+                    yield file.read(MAX_BYTES).decode("utf-8", "replace")

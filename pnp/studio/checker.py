@@ -9,13 +9,13 @@ from typing import NamedTuple
 
 from msgspec import Struct, field
 
-from pnp.problem import Problem, in_order
+from pnp.problem import Problem, has_errors, in_order
 from pnp.report.formats import problem_values
 from pnp.store.store import Store
 from pnp.studio.workbench import Workbench
 
-_RULES = ""
-"""Stands for a game's rules where its components have their names."""
+_RULES, _TEMPLATES = "", "/templates"
+"""Stand for a game's rules, and for those of its templates that nothing uses, where its components have their names."""
 
 
 class CheckRequest(NamedTuple):
@@ -74,18 +74,23 @@ class ProjectChecks(Struct):
     known: dict[tuple[str, str], tuple[Problem, ...]] = field(default_factory=dict)
 
     def add(self, slugs: Collection[str], first: str) -> None:
-        """Have games checked again; the rules of all before their faces, and of one game before all others."""
+        """Have games checked again; the rules of all before their faces, and of one game before all others.
+
+        Files of templates are looked through when nothing else is left to do.
+        """
         games = sorted(slugs, key=lambda slug: slug != first)
         rules = [(slug, _RULES) for slug in games]
+        drawn = [slug for slug in games if slug in self.bench.games and not self.bench.stale(slug)]
         faces = [
             (slug, component.id)
-            for slug in games
-            if slug in self.bench.games and not self.bench.stale(slug)
+            for slug in drawn
             for component in sorted(self.bench.games[slug].components, key=lambda item: item.last)
         ]
         others = [step for step in self.waiting if step[0] not in slugs]
-        self.waiting = [*rules, *others, *faces]
-        again = {*rules, *faces}
+        self.waiting = sorted(
+            [*rules, *others, *faces, *((slug, _TEMPLATES) for slug in drawn)], key=lambda step: step[1] == _TEMPLATES
+        )
+        again = {*self.waiting}
         self.known = {
             (slug, part): problems
             for (slug, part), problems in self.known.items()
@@ -95,15 +100,21 @@ class ProjectChecks(Struct):
     @property
     def problems(self) -> tuple[dict[str, str | int], ...]:
         """All problems that are known, in order, as plain values."""
-        every = [*self.bench.loaded, *(problem for problems in self.known.values() for problem in problems)]
+        every = [*self.bench.loaded, *self._told(templates=False)]
+        every += () if has_errors(every) else self._told(templates=True)
         return tuple(problem_values(problem) for problem in in_order(every))
+
+    def _told(self, *, templates: bool) -> Iterator[Problem]:
+        """Yield what is known of unused templates, which means something where nothing else is wrong, or all else."""
+        for (_, part), problems in self.known.items():
+            yield from problems if (part == _TEMPLATES) is templates else ()
 
     def steps(self) -> Iterator[str]:
         """Check one thing after another; yield what is next, at last ""."""
         while self.waiting:
             slug, component = self.waiting[0]
             run = self.bench.games.get(slug)
-            yield f"{run.data.title}: {component or 'rules'}" if run else ""
+            yield f"{run.data.title}: {component.strip('/') or 'rules'}" if run else ""
             self.waiting.pop(0)
             self.known[slug, component] = self._checked(slug, component)
         yield ""
@@ -114,6 +125,10 @@ class ProjectChecks(Struct):
             return ()
         if component == _RULES:
             return run.problems
+        if component == _TEMPLATES:
+            from pnp.pipeline.unused_templates import unused_templates  # the page is there without
+
+            return tuple(unused_templates(run.data, self.bench.book.roots))
         item = run.component(component)
         if item is None:
             return ()

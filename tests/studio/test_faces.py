@@ -143,6 +143,25 @@ def test_checks_tell_what_pnp_check_tells(project: Path) -> None:
     assert checks.problems == ()
 
 
+def test_checks_tell_templates_that_nothing_uses_where_nothing_else_is_wrong(project: Path) -> None:
+    path, unused = project / "cards/harbour.yaml", project / "templates/harbour/baot.svg.j2"
+    checks = ProjectChecks(Workbench(project), [])
+
+    def told(*changed: Path) -> list[object]:
+        checks.add(checks.bench.change(changed, whole=True) if changed else checks.bench.games, "")
+        assert list(checks.steps())[-2:] == ["Harbour: templates", ""]
+        return [(problem["code"], problem["file"]) for problem in checks.problems]
+
+    unused.write_text(FACE, encoding="utf-8")
+    assert told() == [("PNP306", "templates/harbour/baot.svg.j2")]
+    path.write_text(CARDS.replace("speed: 6", "spede: 6"), encoding="utf-8")
+    assert told(path) == [("PNP120", "cards/harbour.yaml")]
+    path.write_text(CARDS, encoding="utf-8")
+    assert told(path) == [("PNP306", "templates/harbour/baot.svg.j2")]
+    unused.unlink()
+    assert told(unused) == []
+
+
 def test_a_face_that_stays_is_neither_drawn_nor_packed_again(project: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     bench, path = Workbench(project), project / "cards/harbour.yaml"
     gull, heron = (bench.face(FaceKey(*key)) for key in (GULL, HERON))
