@@ -70,7 +70,7 @@ class SheetRequest(Struct, frozen=True, eq=False):
             f" {miss} {self._paper_words} with a margin of {wish.margin:g} mm"
         )
         hint = "; ".join(_ways_out(self.paper, wish, self.up))
-        key = "bleed" if self.component.bleed is not None else "size"
+        key = "up" if self.component.up else "bleed" if self.component.bleed is not None else "size"
         return self._problem("PNP402" if self.up is None else "PNP403", message, hint, key)
 
     def odd_sizes(self, size: Size) -> tuple[Problem, ...]:

@@ -10,6 +10,7 @@ from pnp.load.schema_messages import decisive, missing_keys, unknown_key, wrong_
 from pnp.load.source import Path, value_at
 from pnp.model.strict_model import StrictModel
 from pnp.problem import Source
+from pnp.settings import Settings
 
 
 def validate(
@@ -79,7 +80,7 @@ def _tell(
                 lacking.setdefault(path[:-1], []).append(str(path[-1])[:60])
             continue
         if mismatch.kind == "unknown":
-            own = hints.get(str(path[0]), "") if len(path) == 1 else ""
+            own = hints.get(str(path[0]), "") if len(path) == 1 else _of_all(path)
             code, message, hint = "PNP120", unknown_key(path), own or findings.near(str(path[-1]), known[path])
         elif mismatch.of_key:
             code, message, hint = wrong_key(path, mismatch, findings)
@@ -89,6 +90,12 @@ def _tell(
     for path, keys in lacking.items():
         message, hint = missing_keys(keys)
         findings.add("PNP121", message, source.at(*path, keys[0]), hint)
+
+
+def _of_all(path: Path) -> str:
+    """Return the hint for a component's key that is a setting of all components, "" for any other."""
+    of_all = path[0] == "components" and path[-1] in Settings.__struct_fields__
+    return f"it is the same for all components: `print: {{{path[-1]}: …}}` in cards.yaml" if of_all else ""
 
 
 def _with(value: object, path: Path, item: str) -> object:

@@ -23,7 +23,7 @@ from pnp.check.rule import Finding
 from pnp.model.book import GameBook
 from pnp.model.component import COMPONENT_TYPES
 from pnp.model.specs import ComponentSpec
-from pnp.nearest import did_you_mean
+from pnp.nearest import did_you_mean, nearest
 
 CODE = "PNP210"
 
@@ -40,7 +40,11 @@ def _what(game: GameBook, name: str, spec: ComponentSpec) -> Iterator[Finding]:
     given = [key for key in COMPONENT_TYPES if getattr(spec, key) is not None]
     if len(given) != 1:
         message = f"the component '{name}' says {' and '.join(given) if given else 'neither cards nor sheet nor mat'}"
-        hint = "say just one of cards, sheet and mat"
+        others = [
+            other for other, known in game.components.items() if any(getattr(known, key) for key in COMPONENT_TYPES)
+        ]
+        near = nearest(name, others) if not given else ""
+        hint = f"did you mean '{near}'?" if near else "say just one of cards, sheet and mat"
         yield Finding(message, game.source.at("components", name, key=True), hint, f"{game.slug}/{name}")
 
 

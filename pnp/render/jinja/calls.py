@@ -60,7 +60,7 @@ class Calls:
         if emblem:
             # Its elements have no marks of their own: all get that of the group around them.
             mark = self._mark(f"the emblem '{given[0] if given else named['style']}'", place)
-            return Markup(str(made).replace("<g>", f"<g{mark}>", 1))  # noqa: S704 - a mark more
+            return Markup(str(made).replace("<g", f"<g{mark}", 1))  # noqa: S704 - a mark more
         if is_bundled(place.file):
             return made
         mark = self._mark(f"the macro '{called.name}'", place)
