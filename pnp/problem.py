@@ -157,6 +157,7 @@ def in_order(problems: Iterable[Problem]) -> tuple[Problem, ...]:
     alike: dict[tuple[Place, str], list[list[Problem]]] = {}
     for same in slips.values():
         alike.setdefault((same[0].drawn_at or same[0].place, same[0].code), []).append(same)
+    values: dict[tuple[Place, str], Problem] = {}
     for groups in alike.values():
         every = [problem for same in groups for problem in same]
         cards = len({problem.subject for problem in every})
@@ -165,8 +166,13 @@ def in_order(problems: Iterable[Problem]) -> tuple[Problem, ...]:
             others.append(_together(every))
             continue
         for same in groups:
-            others += map(_at_value, same) if same[0].drawn_at and cards <= MANY else (_together(same),)
-    return once(others)
+            if same[0].drawn_at and cards <= MANY:
+                for problem in same:
+                    values.setdefault((problem.place, problem.code), problem)
+            else:
+                others.append(_together(same))
+    # A value is wrong once, wherever its template draws it.
+    return once([*others, *map(_at_value, values.values())])
 
 
 def _at_value(problem: Problem) -> Problem:

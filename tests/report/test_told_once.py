@@ -63,6 +63,13 @@ def test_a_wrong_value_of_a_card_is_told_where_it_stands() -> None:
     assert {problem.hint for problem in problems} == {f"a hint; {PLACE} draws it"}
 
 
+def test_a_value_that_is_wrong_in_several_places_of_its_template_is_told_once() -> None:
+    again = replace(
+        wrong_value(1), message="stroke: 'reed1' is not a colour", drawn_at=Place(PLACE.file, 9), slip="another"
+    )
+    assert told(wrong_value(1), again) == ["fill: 'reed1' is not a colour"]
+
+
 def test_where_nearly_every_card_has_a_wrong_value_the_template_is_told() -> None:
     (problem,) = in_order(wrong_value(number) for number in range(MANY + 1))
     assert (problem.place, problem.hint) == (PLACE, "a hint")

@@ -42,6 +42,7 @@ _SUFFIXES = frozenset({".ttf", ".otf", ".ttc", ".otc", ".woff", ".woff2"})
 Found = tuple[Chain | None, tuple[Problem, ...]]
 Families = dict[str, list[FontFile]]
 NOWHERE = Place("-")
+UNKNOWN_FAMILY = "PNP350"
 """Where a family is asked for that no message has to name."""
 
 
@@ -122,14 +123,14 @@ class FontBook:
             for number, family in enumerate(self._roles.get(part, (part,))):
                 if len(families) + len(problems) == MOST_FAMILIES:
                     message = f"more than {MOST_FAMILIES} font families are named at once"
-                    return list(families), [*problems, Problem("PNP350", message, NOWHERE, "name a few")]
+                    return list(families), [*problems, Problem(UNKNOWN_FAMILY, message, NOWHERE, "name a few")]
                 if _key(family) in self._families:
                     families.setdefault(_key(family))
                 else:
                     message = f"there is no font family or role '{family[:60]}'"
                     hint = self._refused(family) or self._held_by(family) or did_you_mean(family, self.names)
                     place = self._source.at("fonts", part, number) if part in self._own else NOWHERE
-                    problems.append(Problem("PNP350", message, place, hint))
+                    problems.append(Problem(UNKNOWN_FAMILY, message, place, hint))
         return list(families), problems
 
     def _label(self, path: Path) -> str:

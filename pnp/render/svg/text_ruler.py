@@ -5,6 +5,7 @@ from msgspec import Struct
 from pnp.problem import Place
 from pnp.render.drawing import Colour, Group, Paint
 from pnp.render.fault import Fault
+from pnp.render.fonts.fontbook import UNKNOWN_FAMILY
 from pnp.render.markup import MarkupFault, Origins, parse
 from pnp.render.numbers import LARGEST
 from pnp.render.svg.scene import Scene
@@ -15,7 +16,6 @@ from pnp.render.text.inline import Frame, InlineIcon, InlineSymbol, Origin
 from pnp.render.text.typeset import Typesetter
 
 MOST_KEPT = 512
-UNKNOWN_FAMILY = "PNP350"
 _BLACK = Colour(0, 0, 0)
 _NOTHING = Group(())
 

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from pnp.problem import Problem, in_order
 from pnp.render.drawing import Colour, Paint
 from pnp.render.fonts.chain import Chain
-from pnp.render.fonts.fontbook import FontBook
+from pnp.render.fonts.fontbook import UNKNOWN_FAMILY, FontBook
 from pnp.render.text.atoms import TextStyle, WordPart
 from pnp.render.text.characters import MOST_CHARACTERS, refusals, unprintable
 from pnp.render.text.galley import Galley, TextLayout
@@ -34,7 +34,9 @@ class Typesetter:
         if galley is None:
             return TextLayout((), frame.size, 0, 0.0, problems=problems)
         layout = galley.set_in(frame)
-        told = [*problems, *overflow(layout, frame, origin)]
+        # How much room letters take in another font than theirs says nothing.
+        misfit = [] if any(problem.code == UNKNOWN_FAMILY for problem in problems) else overflow(layout, frame, origin)
+        told = [*problems, *misfit]
         return replace(layout, problems=in_order(told)) if told else layout
 
     def compose(
