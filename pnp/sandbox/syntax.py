@@ -32,16 +32,11 @@ _FORMS = {
 _CLOSED = ("if", "for", "macro", "call", "filter", "set", "block", "with", "raw", "autoescape")
 _LOOPS = "loops go through lists: {% for trait in card.traits %}"
 _OF_OTHERS = {
-    "do": "write {% set name = value %}",
-    "while": _LOOPS,
-    "foreach": _LOOPS,
-    "break": f"{_LOOPS}; {{% for … if … %}} takes only some of them",
-    "continue": f"{_LOOPS}; {{% for … if … %}} takes only some of them",
-    "switch": "write {% if … %}, {% elif … %} and {% else %}",
-    "case": "write {% if … %}, {% elif … %} and {% else %}",
+    **dict.fromkeys(("while", "foreach"), _LOOPS),
+    **dict.fromkeys(("break", "continue"), f"{_LOOPS}; {{% for … if … %}} takes only some of them"),
+    **dict.fromkeys(("switch", "case"), "write {% if … %}, {% elif … %} and {% else %}"),
+    **dict.fromkeys(("do", "var", "let"), "write {% set name = value %}"),
     "unless": "write {% if not … %}",
-    "var": "write {% set name = value %}",
-    "let": "write {% set name = value %}",
     "print": "write {{ value }}",
 }
 """Statements of other languages, and what stands for them here."""
@@ -151,8 +146,7 @@ def _slip(piece: Braced, message: str) -> Told | None:
 
 def _guilty(here: Sequence[Braced], message: str) -> Braced | None:
     """Return which of the pieces of a line a message is about, None where that cannot be told."""
-    got = re.match(r".*\bgot '(.*)'|unexpected '(.*)'", message)
-    word = (got[1] or got[2]) if got else ""
+    word = _got(message)
     sign = "{{" if "print" in message else "{%" if "block" in message else "{"
     here = [piece for piece in here if piece.sign.startswith(sign) and not re.match(r"end\w*$|else$", piece.words)]
     if len(here) < 2:
@@ -164,6 +158,12 @@ def _guilty(here: Sequence[Braced], message: str) -> Braced | None:
     elif word not in _SORTS:
         here = [piece for piece in here if word in piece.words]
     return here[0] if len(here) == 1 else None
+
+
+def _got(message: str) -> str:
+    """Return what stood where Jinja wanted something else, "" where it does not say."""
+    match = re.match(r".*\bgot '(.*)'|unexpected '(.*)'", message)
+    return (match[1] or match[2]) if match else ""
 
 
 def _told(piece: Braced | None, message: str) -> Told:
@@ -192,8 +192,7 @@ def _told(piece: Braced | None, message: str) -> Told:
         )
     if match := re.match(r"unexpected '([)\]}])'", message):
         return f"a '{match[1]}' is too many {where}", f"take it away, or write {_OPENING[match[1]]} where it begins"
-    if match := re.match(r".*\bgot '(.*)'|unexpected '(.*)'", message):
-        got = match[1] or match[2]
+    if got := _got(message):
         return f"{_SORTS.get(got, repr(got))} does not fit {where}", hint or _BEFORE
     if re.match("can't assign", message):
         return f"nothing can be set {where}", hint or _FORMS["set"]

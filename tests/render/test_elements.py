@@ -44,6 +44,11 @@ def test_a_rounded_corner_is_a_quarter_of_a_circle(only: Only) -> None:
     assert ((middle[0] - 6) ** 2 + (middle[1] - 4) ** 2) ** 0.5 == pytest.approx(4, rel=3e-4)
 
 
+def test_a_radius_that_is_not_said_or_auto_is_as_the_other(only: Only) -> None:
+    shapes = [only(f'<rect width="9" height="9" {radii}/>') for radii in ('rx="2"', 'ry="2"', 'rx="2" ry="auto"')]
+    assert len({shape.outline for shape in shapes}) == 1
+
+
 @pytest.mark.parametrize(
     "nothing",
     [

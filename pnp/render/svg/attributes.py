@@ -142,7 +142,7 @@ _SQUARE = (0.0, 0.0, 1.0, 1.0)
 _LENGTHS = ("x", "y", "cx", "cy", "x1", "y1", "x2", "y2", "dx", "dy")
 _SIZES = ("width", "height", "r", "rx", "ry", "min-size")
 _SPOTS = ("x1", "y1", "x2", "y2", "cx", "cy", "r", "fx", "fy")
-_GRADIENTS = ("linearGradient", "radialGradient")
+GRADIENTS = ("linearGradient", "radialGradient")
 _NEEDED = MappingProxyType(
     {
         "rect": ("width", "height"),
@@ -181,7 +181,7 @@ _READERS_OF_GRADIENTS: MappingProxyType[str, _Reader] = MappingProxyType({**_REA
 def attribute_faults(node: Node) -> Iterator[Fault]:
     """Yield what is wrong with each of an element's own attributes, and what it lacks."""
     own, names = AttributeValues.of(node, em=1.0), ELEMENTS.get(node.tag, frozenset())
-    readers = _READERS_OF_GRADIENTS if node.tag in _GRADIENTS else _READERS
+    readers = _READERS_OF_GRADIENTS if node.tag in GRADIENTS else _READERS
     reads: list[Callable[[], object]] = [
         partial(readers[name], own, name) for name in sorted(names & own.values.keys() & readers.keys())
     ]

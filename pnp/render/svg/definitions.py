@@ -14,7 +14,7 @@ from pnp.render.geometry.outlines import moved
 from pnp.render.geometry.transforms import transform
 from pnp.render.markup import Node
 from pnp.render.numbers import opacity
-from pnp.render.svg.attributes import AttributeValues, named, spot
+from pnp.render.svg.attributes import GRADIENTS, AttributeValues, named, spot
 from pnp.render.svg.scene import Frozen, Scene, reference
 from pnp.render.svg.shapes import SHAPES
 from pnp.render.svg.slips import note_slips, refuse_unknown
@@ -118,7 +118,7 @@ _MAX_CHAIN = 10
 
 def gradient(node: Node, scene: Scene, per_mm: float) -> Gradient:
     """Read a linearGradient or radialGradient with what it takes over from others by href. Raises Fault."""
-    if node.tag not in ("linearGradient", "radialGradient"):
+    if node.tag not in GRADIENTS:
         message = f"{shown('#' + node.get('id'))} is a <{node.tag}>, not a gradient"
         raise Fault("PNP320", message, _instead(node))
     attrs, stops = _chained(node, scene)

@@ -14,9 +14,9 @@ from pnp.render.svg.style import Gradient, PaintValue, Style
 
 def _rect(own: AttributeValues) -> Outline:
     width, height = own.size("width"), own.size("height")
-    rx = own.size("rx", -1.0) if own.has("rx") else None
-    ry = own.size("ry", -1.0) if own.has("ry") else None
-    rx, ry = rx if rx is not None else ry or 0.0, ry if ry is not None else rx or 0.0
+    rx = ry = 0.0
+    if own.has("rx") or own.has("ry"):  # each is like the other where it is not said
+        rx, ry = own.size("rx", own.size("ry", 0.0)), own.size("ry", own.size("rx", 0.0))
     return rect(own.length("x"), own.length("y"), width, height, rx, ry) if width and height else Outline()
 
 

@@ -1,14 +1,13 @@
 """What is wrong with elements that are not drawn: told as well as what is drawn, so that one run tells everything."""
 
 from collections.abc import Callable, Iterator
-from types import MappingProxyType
 
 from pnp.render.colours import colour
 from pnp.render.fault import Fault, shown
 from pnp.render.geometry.transforms import transform
 from pnp.render.markup import MAX_ATTRIBUTES, Node
 from pnp.render.numbers import opacity
-from pnp.render.svg.attributes import attribute_faults
+from pnp.render.svg.attributes import GRADIENTS, attribute_faults
 from pnp.render.svg.scene import Scene
 from pnp.render.svg.shapes import SHAPES
 from pnp.render.svg.style import INHERITED, PROPERTIES, WITHOUT, Style
@@ -101,12 +100,6 @@ def _of_text(node: Node, child: Node) -> bool:
     return node.tag in _LETTERS and child.tag != "tspan"
 
 
-_IN_A_GRADIENT = ("it stands in a gradient", "only <stop> does")
-_HOLDERS: MappingProxyType[str, tuple[str, str]] = MappingProxyType(
-    {"linearGradient": _IN_A_GRADIENT, "radialGradient": _IN_A_GRADIENT}
-)
-
-
 def _misplaced(node: Node, child: Node) -> Fault | None:
     """Return what is wrong with an element for standing in another, None where it may."""
     try:
@@ -120,8 +113,8 @@ def _misplaced(node: Node, child: Node) -> Fault | None:
         return None
     if node.tag in _LEAVES:
         return Fault("PNP313", f"it cannot stand in a <{node.tag}>", f"put it after the <{node.tag}>")
-    if node.tag in _HOLDERS:
-        return None if child.tag == "stop" else Fault("PNP313", *_HOLDERS[node.tag])
+    if node.tag in GRADIENTS:
+        return None if child.tag == "stop" else Fault("PNP313", "it stands in a gradient", "only <stop> does")
     return Fault("PNP313", "this cannot stand here", BELONGS[child.tag]) if child.tag in BELONGS else None
 
 

@@ -89,9 +89,7 @@ def check_inline_names(tag: str, names: Iterable[str]) -> None:
 
 def not_in_text(tag: str) -> Fault:
     """Return the fault of an element in a <text>."""
-    hint = "only <tspan> does"
-    if formatted(tag):
-        hint = "draw formatted text with <pnp:textbox>"
+    hint = "draw formatted text with <pnp:textbox>" if formatted(tag) else "only <tspan> does"
     return Fault("PNP313", "this cannot stand in a <text>", "in <text> that is <tspan>" if tag == "span" else hint)
 
 
