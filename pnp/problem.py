@@ -13,10 +13,10 @@ Severity = Literal["error", "warning"]
 
 MANY = 12
 """Above this many cards, what a template makes of each one's values is told once, with the names of so many."""
-
-
-_DIFFERENT = re.compile(r"'[^']*'|[0-9.]+")
-"""What of a message differs from card to card: what it quotes, and numbers."""
+_OF_TEXTS = frozenset({"PNP326", "PNP356", "PNP357", "PNP358"})
+"""What a place in a template does not hold, whatever text of a card is set there."""
+_OF_ITS_TEXT = re.compile(r"'[^']*'|[0-9.]+ mm (?=more|wider|beyond)|[0-9,]+ characters")
+"""What is said there of the text of one card."""
 
 
 class Place(Struct, frozen=True, order=True):
@@ -105,14 +105,10 @@ class FixedPlace(Struct, frozen=True):
         return self.place
 
 
-def met_on(subject: str, problem: Problem, *, whatever: bool = False) -> Problem:
-    """Return a fault of a template as it was met on the face of a card, "" for a face of none.
-
-    It is the same fault on cards that have the same words said of them, `whatever` they quote and measure where that
-    differs from card to card.
-    """
+def met_on(subject: str, problem: Problem) -> Problem:
+    """Return a fault of a template as it was met on the face of a card, "" for a face of none."""
     met = replace(problem, subject=subject)
-    general = _DIFFERENT.sub("…", _general(met)) if whatever else _general(met)
+    general = _OF_ITS_TEXT.sub("…", _general(met)) if problem.code in _OF_TEXTS else _general(met)
     return replace(met, slip=f"{problem.place} {problem.code} {general}")
 
 
@@ -197,7 +193,7 @@ def _together(same: list[Problem]) -> Problem:
         more = f", on {len(subjects)} cards, the first is {name}"
     elif subject and name not in first.message and subject not in first.message:
         more = f", on {name}"
-    place = first.drawn_at or first.place
+    place = first.drawn_at if first.drawn_at and not is_bundled(first.drawn_at.file) else first.place
     return replace(first, message=f"{first.message}{more}", place=place, subject=subject, slip="", drawn_at=None)
 
 

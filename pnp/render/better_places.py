@@ -44,8 +44,8 @@ def at_fields(problems: Iterable[Problem], entry: Entry, folders: Folders) -> It
 
 def _wrong_value(problem: Problem, entry: Entry, folders: Folders) -> Steps:
     """Return the path of the one value of an entry that a problem quotes and its template speaks of, else ()."""
-    source = folders.source(problem.place.file)
-    quoted = [steps for steps, text in values_of(entry) if text.strip() and shown(text.strip()) in problem.message]
+    source, said = folders.source(problem.place.file), problem.message.partition(", in the ")[0]
+    quoted = [steps for steps, text in values_of(entry) if text.strip() and shown(text.strip()) in said]
     for part in (source.split("\n")[problem.place.line - 1 :][:1], [source]):
         spoken_of = [steps for steps in quoted if any(mentions(str(step), text) for step in steps for text in part)]
         if len(spoken_of) == 1:

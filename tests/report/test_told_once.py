@@ -80,7 +80,7 @@ def test_where_nearly_every_card_has_a_wrong_value_the_template_is_told() -> Non
 
 def test_texts_of_a_template_that_do_not_fit_are_one_report_that_names_the_cards() -> None:
     wrong = [
-        met_on(card, Problem("PNP357", f"the text of {card} needs {n}.5 mm more height", PLACE), whatever=True)
+        met_on(card, Problem("PNP357", f"the text of {card} needs {n}.5 mm more height", PLACE))
         for n, card in enumerate(CARDS)
     ]
     assert told(*wrong) == [

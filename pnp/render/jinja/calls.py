@@ -17,8 +17,9 @@ from pnp.render.markup import MARK
 from pnp.sandbox.record import Function
 
 _MARK = re.compile(f' {MARK}="([0-9]+):[0-9]+"')
-_FIRST = 10_000_000
-"""Calls are numbered from here in the place of lines: no template has so many."""
+_FIRST, _APART = 10_000_000, 10_000
+"""Calls are numbered from here in the place of lines, which no template has so many of, and so far apart: what is
+wrong may be told some lines below a mark."""
 
 
 class Call(Struct, frozen=True):
@@ -46,7 +47,7 @@ class Calls:
 
     def behind(self, problem: Problem) -> Call | None:
         """Return the call that drew what a problem is about, None where that stands in a template itself."""
-        number = problem.place.line - _FIRST
+        number = (problem.place.line - _FIRST) // _APART
         return self._calls[number] if 0 <= number < len(self._calls) else None
 
     def _call(self, context: Any, called: Any, /, *given: Any, **named: Any) -> Any:
@@ -70,7 +71,7 @@ class Calls:
         """Return a call's mark: in a bundled template that of its line, for the call of that template is told."""
         line = place.line
         if not is_bundled(place.file):
-            line = _FIRST + len(self._calls)
+            line = _FIRST + len(self._calls) * _APART
             self._calls.append(Call(what, place))
         return f' {MARK}="{self._sandbox.folders.labels.index(place.file)}:{line}"'
 

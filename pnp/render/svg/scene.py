@@ -78,7 +78,7 @@ class Scene(Struct, eq=False):
         for problem in problems:
             in_template = not problem.slip and problem.place.file in self.origins.names and not self.origins.plain
             known = problem if problem.subject else replace(problem, subject=self.subject)
-            self.problems.append(met_on(self.subject, known, whatever=True) if in_template else known)
+            self.problems.append(met_on(self.subject, known) if in_template else known)
 
     def written_at(self, text: str, origin: Origin) -> Origin:
         """Return the user's own text that a bundled template shows, or the origin where it is none."""
