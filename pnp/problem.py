@@ -108,8 +108,7 @@ class FixedPlace(Struct, frozen=True):
 def met_on(subject: str, problem: Problem) -> Problem:
     """Return a fault of a template as it was met on the face of a card, "" for a face of none."""
     met = replace(problem, subject=subject)
-    general = _OF_ITS_TEXT.sub("…", _general(met)) if problem.code in _OF_TEXTS else _general(met)
-    return replace(met, slip=f"{problem.place} {problem.code} {general}")
+    return replace(met, slip=f"{problem.place} {problem.code} {_general(met)}")
 
 
 def _general(problem: Problem) -> str:
@@ -150,15 +149,17 @@ def in_order(problems: Iterable[Problem]) -> tuple[Problem, ...]:
     others: list[Problem] = []
     for problem in problems:
         (slips.setdefault(problem.slip, []) if problem.slip else others).append(problem)
-    alike: dict[tuple[Place, str], list[list[Problem]]] = {}
+    alike: dict[tuple[Place, str, str], list[list[Problem]]] = {}
     for same in slips.values():
-        alike.setdefault((same[0].drawn_at or same[0].place, same[0].code), []).append(same)
+        alike.setdefault((same[0].drawn_at or same[0].place, same[0].code, _of_place(same[0])), []).append(same)
     values: dict[tuple[Place, str], Problem] = {}
     for groups in alike.values():
         every = [problem for same in groups for problem in same]
         cards = len({problem.subject for problem in every})
         # Where nearly every card's value is wrong in its own way, it is the template that takes the wrong one.
-        if cards > MANY and len(groups) > MANY:
+        if (cards > MANY and len(groups) > MANY) or (
+            _of_place(every[0]) and cards == len({(p.subject, p.message) for p in every})
+        ):
             others.append(_together(every))
             continue
         for same in groups:
@@ -169,6 +170,11 @@ def in_order(problems: Iterable[Problem]) -> tuple[Problem, ...]:
                 others.append(_together(same))
     # A value is wrong once, wherever its template draws it.
     return once([*others, *map(_at_value, values.values())])
+
+
+def _of_place(problem: Problem) -> str:
+    """Return what is said of a place that does not hold a card's text, whatever the text is; "" for other faults."""
+    return _OF_ITS_TEXT.sub("…", _general(problem)) if problem.code in _OF_TEXTS and problem.subject else ""
 
 
 def _at_value(problem: Problem) -> Problem:

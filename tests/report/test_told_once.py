@@ -86,6 +86,8 @@ def test_texts_of_a_template_that_do_not_fit_are_one_report_that_names_the_cards
     assert told(*wrong) == [
         "the text of duel/card/anna needs 0.5 mm more height, and more of the kind on 3 cards: 'anna', 'bert', 'carl'"
     ]
+    two = met_on(CARDS[0], Problem("PNP357", f"the text of {CARDS[0]} needs 9.5 mm more height", PLACE))
+    assert len(told(*wrong, two)) == 4
     assert told(wrong[0]) == ["the text of duel/card/anna needs 0.5 mm more height"]
 
 

@@ -79,7 +79,10 @@ class Boxes:
         if layout.problems:
             written = scene.written_at("".join(part.text for part in inlines if isinstance(part, TextRun)), origin)
             layout = layout if written == origin else self._typesetter.set(inlines, frame, icons, written)
-        scene.note(layout.problems)
+            # What is wrong with a font is said of no card's text: the template names it.
+            at_box = scene.origins.place(node.mark)
+            told = (p if p.subject or p.place != written.place else replace(p, place=at_box) for p in layout.problems)
+            scene.note(tuple(told))
         ops = layout.ops if style.visibility == "visible" else ()
         if len(scene.problems) == before:
             self._known[key] = ops, frozenset(files), frozenset(signs)

@@ -34,8 +34,9 @@ class Typesetter:
         if galley is None:
             return TextLayout((), frame.size, 0, 0.0, problems=problems)
         layout = galley.set_in(frame)
-        # How much room letters take in another font than theirs says nothing.
-        misfit = [] if any(problem.code == UNKNOWN_FAMILY for problem in problems) else overflow(layout, frame, origin)
+        # How much room letters take in another font than the box names says nothing.
+        strange = any(problem.code == UNKNOWN_FAMILY and problem.place == origin.place for problem in problems)
+        misfit = [] if strange else overflow(layout, frame, origin)
         told = [*problems, *misfit]
         return replace(layout, problems=in_order(told)) if told else layout
 
