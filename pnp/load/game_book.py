@@ -54,7 +54,8 @@ class _GameMaker:
         ids = {kind: collected.raws for kind, collected in self.collected.items()}
         check_references(self.kinds, self.entries, ids, late)
         index = Index(self.entries, self.spoilt, ids, late)
-        rules = {("rules", number): source for number, (_, source) in enumerate(self.rules)}
+        rules = {("rules", number): source for number, (_, source, _) in enumerate(self.rules)}
+        left_out = {("rules", number, key) for number, (*_, keys) in enumerate(self.rules) for key in keys}
         unusable = frozenset(self.context.missing_pictures), frozenset(self.context.missing_icons)
         return GameBook(
             slug=merged.slug,
@@ -68,21 +69,21 @@ class _GameMaker:
                 name: resolve_deck(name, spec, first, index, Part(merged.source, ("decks", name)), late)
                 for name, spec in shape.decks.items()
             },
-            rules=tuple(rule for rule, _ in self.rules),
+            rules=tuple(rule for rule, *_ in self.rules),
             source=Moved(merged.source, rules),
             local=local,
             top=self._top(),
             overridden=tuple(f"{merged.slug}/{kind}/{id}" for kind, of in self.collected.items() for id in of.changed),
             spoilt=self.spoilt,
-            wrong_values=merged.wrong_values,
+            wrong_values=merged.wrong_values | left_out,
             missing=UnusableArt(*unusable),
             whole=merged.whole,
             faces=tuple(shape.faces or self.context.languages[:1]),
             **{name: getattr(shape, name) for name in _AS_THEY_STAND},
         )
 
-    def _rules(self) -> Iterator[tuple[RuleSpec, FileSource]]:
-        """Yield the rules that are right, each with its place."""
+    def _rules(self) -> Iterator[tuple[RuleSpec, FileSource, tuple[str, ...]]]:
+        """Yield the rules that can be read, each with its place and the keys whose wrong values were left out."""
         rules, findings = self.merged.rules, self.findings
         if len(rules) > MOST_RULES:
             message = f"a game has at most {MOST_RULES} rules"
@@ -92,7 +93,7 @@ class _GameMaker:
                 message = f"a rule must be a mapping of keys, not {shown(plain)}"
                 findings.add("PNP122", message, source.at(), "begin it with '- code: …'")
             elif (rule := validate(plain, source, RuleSpec, findings)) is not None:
-                yield rule, source
+                yield rule, source, tuple(key for key, value in plain.items() if getattr(rule, key, value) != value)
 
     def _entries(self, kind: str, collected: Collected) -> Iterator[Entry]:
         """Yield the entries of a kind, and keep those that have to be left out."""

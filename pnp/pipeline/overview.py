@@ -13,13 +13,14 @@ from pnp.model.component import Component
 from pnp.pipeline.game_run import GameRun
 from pnp.pipeline.run import Run
 from pnp.pipeline.selection import unknown_paper
+from pnp.pipeline.sheet_totals import sheet_total
 from pnp.problem import Problem, in_order
 from pnp.render.drawing import Drawing
 from pnp.settings import Job, Settings
 
 
 def overview(job: Job, chosen: Mapping[str, object]) -> tuple[dict[str, dict[str, Any]], tuple[Problem, ...]]:
-    """Return each game's title, components with cards and sheets of paper, and entries by kind.
+    """Return each game's title, components with cards and sheets of paper, those sheets in all, and entries by kind.
 
     Of the job's files just what they hold: their own entries, and what `build` prints of them.
     """
@@ -36,6 +37,7 @@ def overview(job: Job, chosen: Mapping[str, object]) -> tuple[dict[str, dict[str
             "title": game.title,
             "edition": game.edition,
             "components": parts,
+            **sheet_total(part, parts)._asdict(),
             "cards": {kind: _entries(game, kind, job, run.settings.lang) for kind in game.kinds},
             "overridden": list(game.overridden),
         }

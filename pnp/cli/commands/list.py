@@ -30,7 +30,6 @@ def list_(
     Example: pnp list magical-strike --cards, or: pnp list my-neuroi.yaml
     """
     from pnp.cli.project import games_and_files, say
-    from pnp.cli.sheet_totals import sheet_totals
     from pnp.pipeline.overview import overview
     from pnp.problem import has_errors
     from pnp.report.plain import counted
@@ -41,11 +40,9 @@ def list_(
     job = Job(games, project=root, files=files, values=tuple(values or ()), store=store)
     listed, problems = overview(job, chosen)
     say(problems, root)
-    totals = sheet_totals(job, chosen, listed) if listed else {}
     if json_:
-        summed = {slug: {**game, "sheets": totals[slug].sheets} for slug, game in listed.items()}
-        typer.echo(json.dumps({"games": summed}, indent=2, ensure_ascii=False))
+        typer.echo(json.dumps({"games": listed}, indent=2, ensure_ascii=False))
     elif listed:
-        words = {"totals": totals, "with_cards": cards, "counted": counted}
-        typer.echo(view(Path(__file__).with_suffix(".j2"), games=listed, **words) + "\n")
+        text = view(Path(__file__).with_suffix(".j2"), games=listed, with_cards=cards, counted=counted)
+        typer.echo(f"{text}\n")
     raise typer.Exit(1 if has_errors(problems) else 0)

@@ -9,9 +9,7 @@ from pnp.impose.sheet import Print
 from pnp.labels.label_texts import label_texts
 from pnp.pipeline.game_run import GameRun
 from pnp.pipeline.gang import Gang, ganged
-from pnp.pipeline.run import Run
 from pnp.render.drawing import Drawing
-from pnp.settings import Job
 
 
 class SheetTotal(NamedTuple):
@@ -25,23 +23,16 @@ class SheetTotal(NamedTuple):
     left_out: tuple[str, ...]
 
 
-def sheet_totals(
-    job: Job, chosen: Mapping[str, object], listed: Mapping[str, Mapping[str, Any]]
-) -> Mapping[str, SheetTotal]:
-    """Return the total of each game, by its slug; `listed` says what each component takes by itself."""
-    run = Run.load(job, chosen)
-    return {part.data.slug: _total(part, listed[part.data.slug]["components"]) for part in run.parts}
-
-
-def _total(part: GameRun, counted: Mapping[str, Mapping[str, Any]]) -> SheetTotal:
+def sheet_total(part: GameRun, components: Mapping[str, Mapping[str, Any]]) -> SheetTotal:
+    """Return the total of a game; `components` says what each takes by itself."""
     game = part.game.book
     texts = label_texts(game.spoken(part.settings.lang)[0], game.labels)
     gangs = ganged([component for component in part.usual if component.shares_sheets], part.settings, texts)
     shared = tuple(tuple(component.id for component in gang.parts) for gang in gangs)
     alone = {component.id for component in part.usual}.difference(*shared)
-    sheets = sum(counted[name]["sheets"] for name in alone) + sum(_sheets_of(gang, part) for gang in gangs)
+    sheets = sum(components[name]["sheets"] for name in alone) + sum(_sheets_of(gang, part) for gang in gangs)
     usual = alone.union(*shared)
-    return SheetTotal(sheets, shared, tuple(name for name in counted if name not in usual))
+    return SheetTotal(sheets, shared, tuple(name for name in components if name not in usual))
 
 
 def _sheets_of(gang: Gang, part: GameRun) -> int:
