@@ -3,7 +3,9 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pnp.emblems.pen import hexagons, line, lines, number, polygon
+from pnp.emblems.pen import circle, hexagons, line, lines, number, polygon
+from pnp.render.geometry.outlines import bounds
+from pnp.render.geometry.paths import path
 
 LENGTHS = st.one_of(
     st.floats(-20000, 20000),
@@ -27,3 +29,10 @@ def test_hexagons_have_level_tops_and_six_corners_around_their_middle() -> None:
         line(polygon(*at, 4, 6, 30), close=True) for at in ((10, 20), (0, 0))
     )
     assert line(polygon(0, 0, 10, 4)) == "M0 -10L10 0L0 10L-10 0"
+
+
+@given(st.floats(-50, 50), st.floats(-50, 50), st.floats(0.01, 60))
+def test_circles_are_as_high_as_they_are_wide(x: float, y: float, r: float) -> None:
+    _, _, width, height = bounds(path(circle(x, y, r)))
+    assert abs(width - height) < 1e-6
+    assert abs(width - 2 * r) <= 0.01 + 1e-9

@@ -1,6 +1,7 @@
 """Path data against points worked out by hand."""
 
 from collections.abc import Iterable
+from decimal import Decimal
 from math import cos, hypot, pi, sin
 
 import pytest
@@ -90,6 +91,33 @@ def test_an_arc_of_a_turned_ellipse_lies_on_it() -> None:
 def test_an_arc_with_too_small_radii_grows_to_reach() -> None:
     along = points(arc(0, 0, 1, 1, 0, False, True, 10, 0), 0, 0)
     assert max(abs(y) for _, y in along) == pytest.approx(5, rel=1e-3)
+
+
+@given(
+    st.decimals(-99, 99, places=2),
+    st.decimals(-99, 99, places=2),
+    st.decimals("0.01", 60, places=2),
+    st.decimals("0.01", 60, places=2),
+    st.sampled_from("01"),
+    st.sampled_from(["", "M0 0L5 5", "M0 0h5v5Z"]),
+)
+def test_a_whole_ellipse_is_four_curves_however_it_is_written(
+    x: Decimal, y: Decimal, rx: Decimal, ry: Decimal, sweep: str, before: str
+) -> None:
+    """Written as two halves, which are read at once, and with commas, which are read command by command."""
+    halves = f"{before}M{x} {y}a{rx} {ry} 0 1 {sweep} {2 * rx} 0a{rx} {ry} 0 1 {sweep} -{2 * rx} 0Z"
+    outline, other = path(halves), path(halves.replace(" ", ","))
+    assert outline.kinds == other.kinds
+    assert outline.kinds.endswith("MCCCCZ")
+    assert outline.numbers == pytest.approx(other.numbers, abs=1e-9)
+    left, top, width, height = bounds(path(halves.removeprefix(before)))
+    assert (left, top) == pytest.approx((float(x), float(y - ry)), abs=1e-6)
+    assert (width, height) == pytest.approx((float(2 * rx), float(2 * ry)), abs=1e-6)
+
+
+def test_halves_that_are_less_than_whole_are_arcs() -> None:
+    outline = path("M0 0a5 5 0 1 0 9.99 0a5 5 0 1 0 -9.99 0Z")
+    assert bounds(outline)[3] > 10.3
 
 
 def test_an_arc_without_radius_is_a_line_and_without_distance_nothing() -> None:
