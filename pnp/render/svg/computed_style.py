@@ -58,9 +58,10 @@ class _Refers(Struct, frozen=True):
 
 
 class StyleReader(Struct, eq=False):
-    """Reads attributes, each combination once."""
+    """Reads attributes, each combination once; those of paths that differ in their data alone are read together."""
 
     _known: dict[object, "ComputedStyle | _Refers"] = field(default_factory=dict)
+    _paths: dict[tuple[Attributes, Style], ComputedStyle] = field(default_factory=dict)
     _styles: dict[tuple[object, ...], Style] = field(default_factory=dict)
     definitions: Definitions = field(default_factory=Definitions)
     inherited: dict[object, Style] = field(default_factory=dict)
@@ -81,6 +82,12 @@ class StyleReader(Struct, eq=False):
         return self._styles.setdefault(_values(style), style)
 
     def _read(self, node: Node, style: Style, scene: Scene, key: object) -> ComputedStyle:
+        rest = node.attrs[2:], style
+        path = node.tag == "path" and node.attrs[:1] == ("d",)
+        if path and (other := self._paths.get(rest)):
+            own = AttributeValues({**other.own.values, "d": node.attrs[1]}, other.own.per_mm, other.own.em)
+            computed = self._known[key] = replace(other, own=own)
+            return computed
         before, reader = len(scene.problems), _Reader(self, node, style, scene)
         computed = reader.computed()
         if len(scene.problems) > before:
@@ -89,6 +96,8 @@ class StyleReader(Struct, eq=False):
         if reader.names:
             self._known[node.tag, node.attrs, style] = _Refers(tuple(reader.names))
             key = ((node.tag, node.attrs, style), *(scene.frozen(name) for name in reader.names))
+        elif path:
+            self._paths[rest] = replace(computed)  # what it draws is noted in each
         self._known[key] = computed
         return computed
 
