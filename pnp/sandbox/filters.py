@@ -8,15 +8,16 @@ from functools import wraps
 from types import MappingProxyType
 from typing import Any
 
-from jinja2 import Environment, pass_environment
+from jinja2 import Environment, pass_context, pass_environment
 from jinja2.filters import FILTERS as JINJA_FILTERS
 from jinja2.filters import make_attrgetter
-from jinja2.runtime import Undefined
+from jinja2.runtime import Context, Undefined
 from jinja2.tests import TESTS as JINJA_TESTS
 
 from pnp.sandbox.budget import Budget
 from pnp.sandbox.fault import WRONG_VALUE, SandboxFault, too_much
 from pnp.sandbox.sizes import (
+    FEW,
     MAX_ITEMS,
     NUMBERS,
     refuse_format,
@@ -41,6 +42,10 @@ TESTS = (
 )  # fmt: skip
 _AT_ONCE = frozenset(("count", "length", "first", "last", "d", "default"))
 _COMPARING = frozenset(("dictsort", "groupby", "sort", "unique", "max", "min"))
+_EXTREMES: Mapping[str, Callable[[list[Any]], Any]] = MappingProxyType({"max": max, "min": min})
+_EQUAL = frozenset(("==", "eq", "equalto"))
+_NUMBERS: frozenset[type] = frozenset((int, float))
+_PLAIN = NUMBERS | {str}
 Guard = Callable[[Any], Any]
 Check = Callable[[Any, tuple[Any, ...]], None]
 
@@ -50,7 +55,7 @@ def bounded_filters(names: Iterable[str], budget: Budget, guard: Guard) -> dict[
 
     `guard` returns a value, and raises SandboxFault for one that no template should hold.
     """
-    work = {**JINJA_FILTERS, "sum": total}
+    work = {**JINJA_FILTERS, "sum": total, "selectattr": _select_by, "rejectattr": _reject_by}
     return {name: _bounded(name, work[name], budget, guard) for name in names}
 
 
@@ -77,7 +82,7 @@ def counted(work: Any, budget: Budget, guard: Guard, times: int = 1) -> Callable
 
 def _bounded(name: str, work: Any, budget: Budget, guard: Guard) -> Callable[..., Any]:
     """Return a filter of Jinja's that is counted, and checked as its name asks for."""
-    at, check, of_text = _first_value(work), CHECKS.get(name), name in OF_TEXT
+    at, check, of_text, extreme = _first_value(work), CHECKS.get(name), name in OF_TEXT, _EXTREMES.get(name)
     bounded = counted(work, budget, guard, 4 if name in _COMPARING else 1)
 
     @wraps(work)
@@ -85,6 +90,9 @@ def _bounded(name: str, work: Any, budget: Budget, guard: Guard) -> Callable[...
         if of_text and len(args) == at + 1 and not kwargs and args[at].__class__ in NUMBERS:
             budget.step()  # a number alone: what is made of it is no longer than itself
             return work(*args)
+        if extreme and len(args) == at + 1 and not kwargs and _few_plain_numbers(args[at]):
+            budget.step()
+            return extreme(args[at])
         value = guard(args[at]) if len(args) > at else None
         if of_text:
             budget.spend(text_length(value))
@@ -93,6 +101,45 @@ def _bounded(name: str, work: Any, budget: Budget, guard: Guard) -> Callable[...
         return work(*args, **kwargs) if name in _AT_ONCE else bounded(*args, **kwargs)
 
     return checked
+
+
+def _few_plain_numbers(value: Any) -> bool:
+    """Tell whether a value is what most templates ask for the largest or least of: a short list of numbers."""
+    return value.__class__ is list and 0 < len(value) <= FEW and _NUMBERS.issuperset(map(type, value))
+
+
+@pass_context
+def _select_by(context: Context, items: Any, *args: Any, **kwargs: Any) -> Any:
+    """Return the items with an attribute of which a test holds."""
+    by_value = _by_value(context, items, args, kwargs, keep=True)
+    return JINJA_FILTERS["selectattr"](context, items, *args, **kwargs) if by_value is None else by_value
+
+
+@pass_context
+def _reject_by(context: Context, items: Any, *args: Any, **kwargs: Any) -> Any:
+    """Return the items with an attribute of which a test does not hold."""
+    by_value = _by_value(context, items, args, kwargs, keep=False)
+    return JINJA_FILTERS["rejectattr"](context, items, *args, **kwargs) if by_value is None else by_value
+
+
+def _by_value(
+    context: Context, items: Any, args: tuple[Any, ...], kwargs: Mapping[str, Any], *, keep: bool
+) -> list[Any] | None:
+    """Return the items of which an attribute is, or is not, a plain value; None where anything else is asked for."""
+    name, test, wanted = args if len(args) == 3 else ("", "", None)
+    if (
+        kwargs
+        or test.__class__ is not str
+        or test not in _EQUAL
+        or items.__class__ not in (list, tuple)
+        or wanted.__class__ not in _PLAIN
+    ):
+        return None
+    if name.__class__ is not str or not name.isidentifier():
+        return None
+    environment: Any = context.environment
+    environment.budget.step(len(items))
+    return [item for item in items if (environment.getitem(item, name) == wanted) is keep]
 
 
 def _first_value(work: Any) -> int:

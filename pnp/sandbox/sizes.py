@@ -16,7 +16,8 @@ ITEMS_A_STEP = 16
 """How many items or characters gone through take about as long as a call or a turn of a loop."""
 VIEWS: frozenset[type] = frozenset((type({}.keys()), type({}.values()), type({}.items())))
 _LISTS = (list, tuple, dict)
-_FEW = 16
+FEW = 16
+"""So many numbers in a list are looked at together."""
 NUMBERS = frozenset((int, float, bool, type(None)))
 _WIDE = re.compile(r"%[^a-zA-Z%]*(\d{4}|\*)")
 
@@ -32,7 +33,7 @@ def weight(value: object) -> int:
 
 def few_numbers(items: Sequence[object]) -> bool:
     """Tell whether a list is a short one of numbers, as a point is: what it comes to needs no memory."""
-    return len(items) <= _FEW and NUMBERS.issuperset(map(type, items))
+    return len(items) <= FEW and NUMBERS.issuperset(map(type, items))
 
 
 def _expanded(value: object) -> int:
