@@ -41,8 +41,10 @@ def _rolls(card: SquadCard, units: int) -> Iterator[Counter[int]]:
 
 
 def _of(text: str, units: int) -> Counter[int]:
-    dice = dice_of(text)
-    return Counter({term.faces: term.count * units for term in dice.terms}) if dice else Counter()
+    dice, needed = dice_of(text), Counter[int]()
+    for term in dice.terms if dice else ():
+        needed[term.faces] += term.count * units
+    return needed
 
 
 def _has(card: SquadCard, keyword: str) -> bool:
