@@ -167,7 +167,7 @@ def whole_command(words: Sequence[str] | None = None) -> typer.Typer:
 def main() -> None:
     """Run the command line; the process ends here with one of the exit codes above."""
     # A run makes many small values and hardly a cycle: collecting as often as Python does costs a tenth of it.
-    gc.set_threshold(500_000, 20, 50)
+    gc.set_threshold(2_000_000, 20, 50)
     completed = [word for name in (_COMPLETED, _COMPLETED_BASH) for word in os.environ.get(name, "").split()]
     try:
         execute(whole_command([*sys.argv[1:], *completed]))

@@ -155,3 +155,25 @@ def test_any_path_data_is_read_or_refused(data: str) -> None:
     except Fault:
         return
     assert all(len(s) == {"M": 3, "L": 3, "C": 7, "Z": 1}[s[0]] for s in outline)
+
+
+NUMBERS = st.floats(-1e5, 1e5).flatmap(
+    lambda value: st.sampled_from(
+        (
+            f"{value:.2f}",
+            f"{value:.3f}",
+            f"{value:.17f}",
+            f"{value:.0f}.",
+            f"{value:.1f}".replace("0.", "."),
+            "007",
+            "-0",
+        )
+    )
+)
+
+
+@given(st.lists(st.tuples(NUMBERS, NUMBERS), min_size=2, max_size=9), st.sampled_from(("L", "l0 0L")))
+def test_numbers_are_read_as_python_reads_them(points: list[tuple[str, str]], mark: str) -> None:
+    outline = path("M" + mark.join(f"{x} {y}" for x, y in points))
+    ends = [segment[1:] for segment in outline][:: 1 if mark == "L" else 2]
+    assert [repr(end) for end in ends] == [repr((float(x), float(y))) for x, y in points]

@@ -7,6 +7,9 @@ from itertools import accumulate, chain
 from math import atan2, ceil, cos, hypot, pi, radians, sin, sqrt, tan
 from types import MappingProxyType
 
+from msgspec import DecodeError
+from msgspec.json import Decoder
+
 from pnp.render.drawing import Outline
 from pnp.render.geometry.outlines import KAPPA
 from pnp.render.numbers import LARGEST
@@ -15,6 +18,8 @@ MAX_SEGMENTS = 50_000
 _COUNTS = MappingProxyType({"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "Q": 4, "A": 7})
 _COMMAND = re.compile(r"([MLHVCQAZmlhvcqaz])([\s,\d.+-]*)", re.ASCII)
 _NUMBERS = str.maketrans("MLHVCQAZmlhvcqaz,", " " * 17)
+_LIST = str.maketrans("MLC ", ",,,,", "Z")
+_decode = Decoder(tuple[float, ...]).decode
 _FLAGS = frozenset("01")
 _POINT = r"[\d.-]++ [\d.-]++"
 _SEGMENTS = rf"(?:M{_POINT}(?:L{_POINT}|C{_POINT} {_POINT} {_POINT})*+Z?(?=M|\Z))+"
@@ -54,16 +59,25 @@ def _few(outline: Outline) -> Outline:
 
 def _read(data: str) -> tuple[float, ...]:
     """Return the numbers of plain path data; none where one is wrong."""
+    return _numbers(",".join(data.translate(_NUMBERS).split()))
+
+
+def _numbers(listed: str) -> tuple[float, ...]:
+    """Return numbers that stand between commas; none where one is wrong."""
     try:
-        numbers = tuple(map(float, data.translate(_NUMBERS).split()))
-    except ValueError:
-        return ()
+        # A decoder of JSON reads numbers many times sooner, but none that begins or ends with its point.
+        numbers = _decode(f"[{listed}]")
+    except DecodeError:
+        try:
+            numbers = tuple(map(float, listed.split(",")))
+        except ValueError:
+            return ()
     return numbers if numbers and -LARGEST <= min(numbers) <= max(numbers) <= LARGEST else ()
 
 
 def _segments(data: str) -> Outline:
     """Return what matches `_SEGMENTS`; empty where a number is wrong."""
-    numbers = _read(data)
+    numbers = _numbers(data.translate(_LIST)[1:])
     return Outline(data.translate(_KINDS), numbers) if numbers else Outline()
 
 

@@ -7,7 +7,7 @@
 A rectangle with `class="art-head"` is the place of another file, which the slot `head` names.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from types import MappingProxyType
 
 from msgspec import Struct, field
@@ -16,43 +16,40 @@ from pnp.nearest import did_you_mean
 from pnp.render.colours import mix
 from pnp.render.fault import Fault, shown
 from pnp.render.markup import Node
+from pnp.render.svg.art_elements import INK, PAINTS, PLACE, ArtElement, read_elements, value_of
 
 NONE = "none"
 """The choice that hides every part of a slot, and the colour that paints nothing."""
 PALE = 0.86
 """How much white there is in an element of class `ink-pale`, with little ink."""
-_PAINTS = ("fill", "stroke")
-_INK = ("full", "low")
+_SHOWN_WITH = ("full", "low")
+"""The inks that show an element of class `ink-full` or `ink-low`."""
 _OPACITIES = ("opacity", "fill-opacity", "stroke-opacity")
-_PLACE = "art"
 _BOX = ("x", "y", "width", "height", "transform")
 _NOTHING: Mapping[str, str] = MappingProxyType({})
 
-
-Classes = tuple[tuple[str, str], ...]
-"""An element's classes that are slots, each as a paint or a part, and the rest."""
-
+Filled = tuple[Node, set[Node]]
+"""A file's copy with its slots filled, and the groups in it that draw the same in every filling."""
 
 class Art(Struct, frozen=True):
-    """A file of so many elements and its slots: the colours, each as in the file, the choices of each part, places.
+    """A file's elements, and its slots: the colours, each as in the file, the choices of each part, places.
 
-    `classes` are those of its elements that have some. `plain` elements hold none, `unnamed` ones neither have nor hold
-    an id. `veiled` are the opacities below 1 of the elements that were asked for so far.
+    `groups` are those with slots inside, by what fills them; `veiled` are the opacities below 1 of the elements that
+    were asked for so far.
     """
 
     root: Node
-    elements: int
+    elements: dict[Node, ArtElement]
     colours: dict[str, str] = field(default_factory=dict)
     parts: dict[str, set[str]] = field(default_factory=dict)
     places: set[str] = field(default_factory=set)
-    classes: dict[Node, Classes] = field(default_factory=dict)
-    plain: set[Node] = field(default_factory=set)
-    unnamed: set[Node] = field(default_factory=set)
+    groups: dict[tuple[object, ...], Node] = field(default_factory=dict)
     veiled: dict[Node, list[str]] = field(default_factory=dict)
 
-    def filled(self, slots: Mapping[str, str], inherited: Mapping[str, str] = _NOTHING, *, ink: str) -> Node:
-        """Return the drawing with its slots filled. Raises Fault for a slot or a choice that the file lacks.
+    def filled(self, slots: Mapping[str, str], inherited: Mapping[str, str] = _NOTHING, *, ink: str) -> Filled:
+        """Return the drawing with its slots filled, and the groups in it that draw the same in every filling.
 
+        Raises Fault for a slot or a choice that the file lacks.
         Of the `inherited` slots, those of the art around it, the file takes what it has. Where it has places of its
         own, so do the files in them: there a slot may be meant for any of these.
         """
@@ -65,36 +62,28 @@ class Art(Struct, frozen=True):
                 known = (*self.colours, *self.parts)
                 hint = did_you_mean(name, known) or f"its slots are {', '.join(known) or 'none at all'}"
                 raise Fault("PNP327", f"there is no slot {shown(name)}", hint)
-        return _Filler(self, {**inherited, **slots}, ink).node(self.root)
+        filler = _Filler(self, {**inherited, **slots}, ink)
+        return filler.node(self.root), filler.lasting
 
     def opacities(self, node: Node) -> list[str]:
         """Return the names of the opacities below 1 that an element has."""
         names = self.veiled.get(node)
         if names is None:
-            names = self.veiled[node] = [name for name in _OPACITIES if _value(node, name) not in ("", "1")]
+            names = self.veiled[node] = [name for name in _OPACITIES if value_of(node, name) not in ("", "1")]
         return names
 
 
 def read_art(root: Node) -> Art:
     """Return a file's slots, by the classes of its elements."""
-    nodes = [root]
-    for node in nodes:
-        nodes.extend(node.elements)
-    art = Art(root, len(nodes))
-    for node in nodes:
-        classes = art.classes[node] = tuple(_classes(node))
-        for name, choice in classes:
-            if name in _PAINTS:
-                art.colours.setdefault(choice, _value(node, name) or NONE)
-            elif name == _PLACE:
+    art = Art(root, read_elements(root))
+    for node, element in art.elements.items():
+        for name, choice in element.classes:
+            if name in PAINTS:
+                art.colours.setdefault(choice, value_of(node, name) or NONE)
+            elif name == PLACE:
                 art.places.add(choice)
-            elif name != "ink":
+            elif name != INK:
                 art.parts.setdefault(name, set()).add(choice)
-    for node in reversed(nodes):
-        if not art.classes[node] and art.plain.issuperset(node.elements):
-            art.plain.add(node)
-        if not node.get("id") and art.unnamed.issuperset(node.elements):
-            art.unnamed.add(node)
     return art
 
 
@@ -111,38 +100,56 @@ def read_slots(text: str) -> dict[str, str]:
 
 
 class _Filler:
-    """Copies a file's elements with the slots filled."""
+    """Copies a file's elements with the slots filled; what is filled alike is the same element in every filling.
+
+    `lasting` are the groups of the copy that draw the same in every filling.
+    """
 
     def __init__(self, art: Art, slots: Mapping[str, str], ink: str) -> None:
         self.art, self.slots, self.ink, self.low = art, slots, ink, ink == "low"
+        self.lasting: set[Node] = set()
+        # A slot may be filled with a reference to something else in the file.
+        self.refers = any("url(" in value for value in slots.values())
 
     def node(self, node: Node) -> Node:
         """Return an element with its paint, hidden or shown. What is hidden stays where a `use` may show it."""
-        if self.ink != "flat" and node in self.art.plain:
-            return node
+        element = self.art.elements[node]
+        if element.plain and self.ink != "flat":
+            filled = node
+        elif element.slots is None or not node.children:
+            return self._filled(node, element)
+        else:
+            key = (node, self.ink, self.refers, *map(self.slots.get, element.slots))
+            known = self.art.groups.get(key)
+            filled = known or self.art.groups.setdefault(key, self._filled(node, element))
+        if element.lasting and not self.refers:
+            self.lasting.add(filled)
+        return filled
+
+    def _filled(self, node: Node, element: ArtElement) -> Node:
         filled = Node(node.tag, node.attrs, node.mark)
         shown: set[bool] = set()
-        for name, choice in self.art.classes[node]:
-            if name == _PLACE:
+        for name, choice in element.classes:
+            if name == PLACE:
                 return self._placed(node, choice)
-            if name in _PAINTS:
+            if name in PAINTS:
                 if choice in self.slots:
                     _set(filled, name, self.slots[choice])
-            elif name != "ink":
+            elif name != INK:
                 if name in self.slots:
                     shown.add(self.slots[name] == choice)
-            elif choice in _INK:
+            elif choice in _SHOWN_WITH:
                 shown.add((choice == "low") == self.low)
             elif self.low:
                 self._save_ink(filled, choice)
         pale = self.art.opacities(node) if self.ink == "flat" else []
-        if pale == ["fill-opacity"] and _value(node, "stroke") not in ("", NONE):
+        if pale == ["fill-opacity"] and value_of(node, "stroke") not in ("", NONE):
             _set(filled, "fill", NONE)
         elif pale:
             shown.add(False)
         if shown:
             _set(filled, "display", "inline" if all(shown) else NONE)
-            if not all(shown) and node in self.art.unnamed:
+            if not all(shown) and element.apart and not self.refers:
                 return filled
         filled.children = [child if isinstance(child, str) else self.node(child) for child in node.children]
         return filled
@@ -158,34 +165,14 @@ class _Filler:
         return Node("pnp:art", (*box, *rest, "ink", self.ink), node.mark)
 
     def _save_ink(self, node: Node, how: str) -> None:
-        paint = "stroke" if _value(node, "fill") == NONE else "fill"
-        colour = _value(node, paint)
+        paint = "stroke" if value_of(node, "fill") == NONE else "fill"
+        colour = value_of(node, paint)
         if how == "white":
             _set(node, "fill", "#ffffff")
         elif how == "pale" and colour not in ("", NONE):
             _set(node, paint, mix(colour, "#ffffff", PALE))
         elif how == "line" and "line" in self.art.colours:
             _set(node, "stroke", self.slots.get("line", self.art.colours["line"]))
-
-
-def _classes(node: Node) -> Iterator[tuple[str, str]]:
-    """Yield an element's classes that are slots: what comes before the last hyphen, or is a paint, and the rest."""
-    for name in node.get("class").split():
-        paint, _, slot = name.partition("-")
-        part, _, choice = name.rpartition("-")
-        if paint in _PAINTS and slot:
-            yield paint, slot
-        elif part and choice:
-            yield part, choice
-
-
-def _value(node: Node, name: str) -> str:
-    """Return what an element says of a property, in `style` before its attributes."""
-    for part in reversed(node.get("style").split(";")):
-        key, colon, value = part.partition(":")
-        if colon and key.strip() == name:
-            return value.strip()
-    return node.get(name)
 
 
 def _set(node: Node, name: str, value: str) -> None:

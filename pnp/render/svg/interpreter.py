@@ -129,7 +129,12 @@ class Interpreter:
         return computed.ops
 
     def _group(self, node: Node, computed: ComputedStyle, scene: Scene) -> Ops:
-        return self._groups.wrapped(computed, self.children(node, computed.style, scene))
+        ops = self.files.groups.get((node, computed))
+        if ops is None:
+            ops = self._groups.wrapped(computed, self.children(node, computed.style, scene))
+            if node in scene.lasting:
+                scene.drawn_groups[node, computed] = ops
+        return ops
 
     def _letters(self, node: Node, computed: ComputedStyle, scene: Scene) -> Ops:
         setter = self._lettering if node.tag == "text" else self._boxes

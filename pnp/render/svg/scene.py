@@ -1,6 +1,7 @@
 """One document while it is drawn: its ids, its definitions, and what is wrong with it."""
 
 import re
+from collections.abc import Collection
 from hashlib import blake2b
 
 from msgspec import Struct, field
@@ -36,6 +37,7 @@ class Scene(Struct, eq=False):
     `drawn_by` tells which element an operation with letters or a picture in it comes from, `files` what files are
     drawn: each by the place where such files are looked for, and its name; `signs` are the icons in text boxes.
     `undrawn` are the elements with something inside that is not drawn by itself, true for those with a fault.
+    `lasting` are groups that draw the same under the same style in other documents too, `drawn_groups` what they drew.
     """
 
     root: Node
@@ -49,6 +51,8 @@ class Scene(Struct, eq=False):
     files: set[FileName] = field(default_factory=set)
     signs: set[str] = field(default_factory=set)
     undrawn: dict[Node, bool] = field(default_factory=dict)
+    lasting: Collection[Node] = ()
+    drawn_groups: dict[tuple[Node, object], tuple[Op, ...]] = field(default_factory=dict)
     _ids: dict[str, Node] | None = None
     _referred: set[str] = field(default_factory=set)
     _frozen: dict[str, Frozen] = field(default_factory=dict)

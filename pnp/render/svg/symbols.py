@@ -99,7 +99,10 @@ ROOT = Style()
 
 
 class FileSymbols:
-    """Draws the files of `icons` and `art`; `children` draws what an element holds."""
+    """Draws the files of `icons` and `art`; `children` draws what an element holds.
+
+    `groups` are what has been drawn of art without a fault and is the same in every filling.
+    """
 
     def __init__(
         self,
@@ -111,6 +114,7 @@ class FileSymbols:
     ) -> None:
         self._icons, self._art = icons, art
         self._style_reader, self._groups, self._children = style_reader, groups, children
+        self.groups: dict[tuple[Node, object], Ops] = {}
         self._known: dict[object, Symbol] = {}
         self._slotted: dict[str, Art] = {}
 
@@ -144,13 +148,13 @@ class FileSymbols:
         if name not in self._slotted:
             self._slotted[name] = read_art(root)
         # A file is copied for every filling, whether or not its elements have been drawn before.
-        scene.step(self._slotted[name].elements)
+        scene.step(len(self._slotted[name].elements))
         try:
-            filled = self._slotted[name].filled(read_slots(slots), read_slots(inherited), ink=ink)
+            filled, lasting = self._slotted[name].filled(read_slots(slots), read_slots(inherited), ink=ink)
         except Fault as fault:
             label = origins.names[0] if origins.names else name
             raise Fault(fault.code, f"{label}: {fault.message}", fault.hint) from None
-        return self._drawn(Scene(filled, origins, scene.entry), style, scene, key)
+        return self._drawn(Scene(filled, origins, scene.entry, lasting=lasting), style, scene, key)
 
     def _used(self, key: object, user: Scene, place: str, name: str) -> Symbol | None:
         """Return what has been drawn of a file under a style; the file is noted with those that it needs."""
@@ -167,6 +171,7 @@ class FileSymbols:
         user.note(tuple(inner.problems))
         if not inner.problems:
             self._known[key] = symbol
+            self.groups.update(inner.drawn_groups)
         return symbol
 
     def _symbol(self, scene: Scene, style: Style) -> Symbol:
