@@ -19,6 +19,7 @@ from pnp.settings import Settings
 from pnp.units import Size
 
 _MOST_SIZES = 4
+_MOST_LISTED = 12
 _MOST_NAMED = 20
 """So many cards are named, and the rest counted: every one has its problem above."""
 
@@ -33,6 +34,7 @@ def run_facts(printed: Sequence[Printed], settings: Settings, game: GameBook) ->
     parts = [_facts(item, settings, main) for item in printed if item.sheets]
     return {
         "components": parts,
+        "contents": {item.component.id: contents(item.component, main) for item in printed if item.sheets},
         "paper": settings.paper,
         "backs": settings.backs,
         "bleed": min((part["bleed"] for part in parts if part["type"] == "cards" and part["bleed"]), default=0.0),
@@ -63,6 +65,16 @@ def contents(component: Component, lang: str) -> list[Mapping[str, object]]:
     return [{"title": title, "count": count} for title, count in counted.items()]
 
 
+def _listed(cards: list[Mapping[str, object]]) -> Mapping[str, object]:
+    """Return what is `listed` of a component's contents, and how many of its cards are `single`.
+
+    Of many cards only what stands out is listed: a guide that named them all would be another with each new name.
+    """
+    several = [card for card in cards if card["count"] != 1]
+    few = cards if len(cards) <= _MOST_LISTED else several if len(several) == 1 else []
+    return {"listed": few, "singles": len(cards) - len(several)}
+
+
 def _facts(item: Printed, settings: Settings, lang: str) -> dict[str, Any]:
     component, first = item.component, item.sheets[0]
     once = {piece.id for piece in component.pieces if piece.copy < 2}
@@ -76,7 +88,7 @@ def _facts(item: Printed, settings: Settings, lang: str) -> dict[str, Any]:
         "sheets": item.papers,
         "sides": len(item.sheets),
         "cards": component.cards,
-        "contents": contents(component, lang),
+        **_listed(contents(component, lang)),
         **miniature_names(item, component),
         "parts": [_part_facts(part, item) for part, _ in item.parts],
         "different": len({id(piece.front) for piece in item.prints if piece.id in once}) if component.type.cut else 0,

@@ -42,7 +42,7 @@ class Readings:
 
     def _is_common(self, read: Read) -> bool:
         kind, name, *_ = read
-        return kind not in ("value", "is") and (kind != "part" or name in self._constant)
+        return kind not in ("value", "is", "truth") and (kind != "part" or name in self._constant)
 
     def tell(self, values: Mapping[str, object], read: Read) -> Fingerprint:
         """Return what a read comes to on a face with these values. Raises NoFingerprintError."""
@@ -53,6 +53,8 @@ class Readings:
             case "is":
                 value = values.get(name)
                 return self._views.card_of(value) if isinstance(value, Record) else None
+            case "truth":
+                return bool(values.get(name))
             case "part" if not self._is_common(read):
                 return _of_part(values, name, rest[0])
         if read not in self._common:

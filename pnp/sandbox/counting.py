@@ -18,13 +18,13 @@ class Counting(NodeTransformer):
         if node.recursive:
             raise TemplateSyntaxError("a loop cannot be recursive here", node.lineno, self._name, self._filename)
         self.generic_visit(node)
-        node.iter = _through("_counted", node.iter)
+        node.iter = through("_counted", node.iter)
         return node
 
     def visit_Concat(self, node: nodes.Concat) -> nodes.Node:  # noqa: N802 - the name of a node
         self.generic_visit(node)
-        node.nodes = [part if isinstance(part, nodes.Const) else _through("_printed", part) for part in node.nodes]
-        return _through("_charged", node)
+        node.nodes = [part if isinstance(part, nodes.Const) else through("_printed", part) for part in node.nodes]
+        return through("_charged", node)
 
     def visit_Compare(self, node: nodes.Compare) -> nodes.Node:  # noqa: N802 - the name of a node
         """Weigh what is compared: not where one side is short as it stands in the template."""
@@ -33,15 +33,15 @@ class Counting(NodeTransformer):
         for operand in node.ops:
             searched = operand.op in ("in", "notin")
             if not _is_small(operand.expr) and (searched or not _is_small(left)):
-                operand.expr = _through("_weighed", operand.expr)
+                operand.expr = through("_weighed", operand.expr)
             left = operand.expr
         return node
 
     def visit_Getitem(self, node: nodes.Getitem) -> nodes.Node:  # noqa: N802 - the name of a node
         self.generic_visit(node)
         if isinstance(node.arg, nodes.Slice) and node.ctx == "load":
-            node.node = _through("_weighed", node.node)
-            return _through("_charged", node)
+            node.node = through("_weighed", node.node)
+            return through("_charged", node)
         return node
 
     def visit_Tuple(self, node: nodes.Tuple) -> nodes.Node:  # noqa: N802 - the name of a node
@@ -52,12 +52,12 @@ class Counting(NodeTransformer):
         if _is_constant(node):
             return node
         self.generic_visit(node)
-        return _through("_charged", node)
+        return through("_charged", node)
 
     visit_List = visit_Dict = _charged  # noqa: N815 - names of nodes
 
 
-def _through(name: str, node: nodes.Node) -> nodes.Filter:
+def through(name: str, node: nodes.Node) -> nodes.Filter:
     return nodes.Filter(node, name, [], [], None, None, lineno=node.lineno)
 
 

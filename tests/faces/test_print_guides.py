@@ -1,10 +1,13 @@
 """The print guide of every game tells what there is when all is printed: as many as the data say."""
 
+from typing import Any, cast
+
 import pytest
 from faces.placed import texts
-from printed_games import SLUGS, printed
+from printed_games import SLUGS, game_run, printed
 
-from pnp.pipeline.run_summary import contents
+from pnp.pipeline.run_summary import contents, run_facts
+from pnp.settings import Settings
 
 
 @pytest.mark.parametrize("slug", SLUGS)
@@ -26,6 +29,19 @@ def test_what_a_component_holds_adds_up_to_its_cards(slug: str) -> None:
         counted = contents(one.component, "en")
         assert sum(int(str(part["count"])) for part in counted) == one.component.cards
         assert len({part["title"] for part in counted}) == len(counted)
+
+
+def test_a_guide_hangs_on_no_names_but_those_that_it_shows() -> None:
+    facts = run_facts(printed("magical-strike")[0], Settings(), game_run("magical-strike").game.book)
+    by_id = {part["id"]: part for part in cast("list[dict[str, Any]]", facts["components"])}
+    held = cast("dict[str, list[dict[str, Any]]]", facts["contents"])
+    assert set(held) == set(by_id)
+    for name, cards in held.items():
+        several = [card for card in cards if card["count"] > 1]
+        assert by_id[name]["singles"] == len(cards) - len(several)
+        assert by_id[name]["listed"] in (cards, several, [])
+        assert by_id[name]["listed"] == cards or len(cards) > 12
+    assert any(len(cards) > 12 for cards in held.values())
 
 
 def test_counters_are_listed_by_name() -> None:

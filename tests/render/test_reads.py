@@ -45,6 +45,11 @@ TEXT = '<svg viewBox="0 0 63 88"><text x="9" y="9" font-size="4">%s</text></svg>
         (TEXT % "{{ facts.row[0] }}", 5),
         (TEXT % "{% for key in facts %}{{ key }}{% endfor %}", 5),
         (TEXT % "{{ card.other('name') }}x", 1),
+        (TEXT % "{{ 'x' if card }}", 1),
+        (TEXT % "{% if card %}x{% endif %}", 1),
+        (TEXT % "{% if side %}x{% endif %}", 2),
+        (TEXT % "{% if card %}{{ card.name }}{% endif %}", 5),
+        (TEXT % "{{ (card if card).name }}", 5),
     ],
 )
 def test_a_template_runs_once_for_all_faces_that_read_the_same(

@@ -6,7 +6,7 @@ from jinja2 import nodes
 from jinja2.runtime import Context
 
 from pnp.render.traces.reads import Reads
-from pnp.sandbox.counting import Counting
+from pnp.sandbox.counting import Counting, through
 
 
 class ReadingContext(Context):
@@ -22,7 +22,10 @@ class ReadingContext(Context):
 
 
 class Noting(Counting):
-    """Counts, and sends names through the filter `_used` wherever more is done with them than to ask for a part."""
+    """Counts, and sends names through the filter `_used` wherever more is done with them than to ask for a part.
+
+    A condition that is a name goes through `_asked`: it only asks whether there is something.
+    """
 
     def __init__(self, name: str | None, filename: str | None, names: frozenset[str]) -> None:
         super().__init__(name, filename)
@@ -37,7 +40,20 @@ class Noting(Counting):
             return node
         return super().visit_Getitem(node)
 
+    def visit_If(self, node: nodes.If) -> nodes.Node:  # noqa: N802 - the name of a node
+        return self._condition(node)
+
+    def visit_CondExpr(self, node: nodes.CondExpr) -> nodes.Node:  # noqa: N802 - the name of a node
+        return self._condition(node)
+
+    def _condition(self, node: nodes.If | nodes.CondExpr) -> nodes.Node:
+        test = node.test
+        self.generic_visit(node)
+        if isinstance(test, nodes.Name) and test.name in self._names:
+            node.test = through("_asked", test)
+        return node
+
     def visit_Name(self, node: nodes.Name) -> nodes.Node:  # noqa: N802 - the name of a node
         if node.name not in self._names or node.ctx != "load":
             return node
-        return nodes.Filter(node, "_used", [], [], None, None, lineno=node.lineno)
+        return through("_used", node)

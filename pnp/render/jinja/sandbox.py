@@ -69,7 +69,7 @@ class FaceSandbox(Sandbox):
         )
         self.globals.update({function.name: function for function in (*FUNCTIONS, *made)} | dict(CONSTANTS))
         self.filters.update(bounded_filters((*OF_LISTS, *OF_TEXT), self.budget, self.look_at))
-        self.filters.update(num=num, _printed=printable, _used=self._use)
+        self.filters.update(num=num, _printed=printable, _used=self._use, _asked=self._ask)
         self.tests.update(bounded_tests(TESTS, self.budget, self.look_at))
 
     def compile(self, source: Any, name: Any = None, filename: Any = None, *rest: Any, **more: Any) -> Any:
@@ -149,6 +149,11 @@ class FaceSandbox(Sandbox):
     def _use(self, value: Any) -> Any:
         if self.reads is not None:
             self.reads.note_use(value)
+        return value
+
+    def _ask(self, value: Any) -> Any:
+        if self.reads is not None:
+            self.reads.note_truth(value)
         return value
 
     def get_template(self, name: Any, parent: str | None = None, globals: Any = None) -> Template:

@@ -31,6 +31,7 @@ _NOTHING: Mapping[str, str] = MappingProxyType({})
 Filled = tuple[Node, set[Node]]
 """A file's copy with its slots filled, and the groups in it that draw the same in every filling."""
 
+
 class Art(Struct, frozen=True):
     """A file's elements, and its slots: the colours, each as in the file, the choices of each part, places.
 

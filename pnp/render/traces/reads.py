@@ -8,10 +8,10 @@ from pnp.sandbox.record import Record
 Read = tuple[str, ...]
 """What was read, its kind first.
 
-Of the values at hand, `("value", name)` as a whole, `("part", name, part)`, or `("is", name)`: which card it is. Of a
-game's cards, `("cards", kind)`, which there are, and a field of them all, `("column", kind, field)`; whether there is
-one, `("card", kind, id)`, and `("field", kind, id, field)` or `("whole", kind, id)` of it. Files by their names:
-`template`, `art`, `icons`, `picture`.
+Of the values at hand, `("value", name)` as a whole, `("part", name, part)`, `("is", name)`: which card it is, or
+`("truth", name)`: whether there is something. Of a game's cards, `("cards", kind)`, which there are, and a field of
+them all, `("column", kind, field)`; whether there is one, `("card", kind, id)`, and `("field", kind, id, field)` or
+`("whole", kind, id)` of it. Files by their names: `template`, `art`, `icons`, `picture`.
 """
 
 Tell = Callable[[Read], Fingerprint]
@@ -94,6 +94,12 @@ class Reads:
         if name is not None:
             card = self._card_of(value) if type(value) is Record else None
             self.note("is" if card else "value", name)
+
+    def note_truth(self, value: object) -> None:
+        """Note that a value was asked whether there is something in it."""
+        name = self._names.get(id(value))
+        if name is not None:
+            self.note("truth", name)
 
     def note_whole(self, value: object) -> None:
         """Note that all of a record may have been looked at: as text, or by what asks for no single part."""
