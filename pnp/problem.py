@@ -37,6 +37,10 @@ class Place(Struct, frozen=True, order=True):
         return ":".join([self.file, *(str(n) for n in (self.line, self.column) if n)])
 
 
+COMMAND_LINE = Place("command line")
+"""What is wrong with the words of a command, and lies in no file."""
+
+
 class Problem(Struct, frozen=True):
     """One thing that is wrong: a stable code, a plain sentence, its place, and the nearest right thing.
 

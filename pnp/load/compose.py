@@ -19,8 +19,6 @@ from pnp.load.scalars import Scalar, resolve
 from pnp.load.source import Document, ListNode, MapNode, Node
 from pnp.load.text import UNPRINTABLE, place_in, split_lines
 from pnp.load.yaml_events import parse_events
-from pnp.load.yaml_messages import explain
-from pnp.load.yaml_mistakes import odd_space
 from pnp.load.yaml_tags import CORE, tagged, unknown_tag
 from pnp.load.yaml_text import HIDDEN, comments, cut_off, hidden, revealed, unprintable, with_edges
 from pnp.problem import Place, Severity
@@ -50,6 +48,8 @@ def compose(text: str, name: str, findings: Findings) -> Document:
             composer.take(event)
         whole = True
     except yaml.MarkedYAMLError as trouble:
+        from pnp.load.yaml_messages import explain  # only what is no YAML needs it
+
         message, place, hint = explain(trouble, text, name)
         findings.add("PNP104", message, place, hint)
     except yaml.YAMLError:
@@ -159,6 +159,8 @@ class _Composer:
             self._say("PNP107", "a key is empty", mark, "write a name in front of the ':'")
         elif text[0].isspace() and not text[0].isascii():
             frame.skip_pair()
+            from pnp.load.yaml_mistakes import odd_space  # only a slip needs it
+
             slip = odd_space(text[0], mark.line, mark.column)
             self._say("PNP104", slip.message, mark, slip.hint)
         elif (first := frame.begin_pair(text, mark)) is not None:

@@ -11,7 +11,6 @@ from pnp.load.findings import Findings, shown
 from pnp.load.likely_values import is_too_long, not_a, number_hint
 from pnp.load.source import Path, Raw, value_at
 from pnp.load.text_places import place_of
-from pnp.load.yaml_mistakes import CURLY, STRAIGHT
 from pnp.problem import Place
 
 BAD: Final = object()
@@ -133,4 +132,6 @@ class FieldPlace(Struct, frozen=True):
 
 def straight(value: object) -> str:
     """Return the hint for a value that stands in curly quotes, which are part of it; "" for others."""
+    from pnp.load.yaml_mistakes import CURLY, STRAIGHT  # only a wrong value needs it
+
     return STRAIGHT if isinstance(value, str) and value.startswith(tuple(CURLY)) else ""

@@ -6,7 +6,6 @@ from typing import Annotated, Union, get_args, get_origin
 
 from pnp.load.findings import Findings
 from pnp.load.mismatches import Mismatches, Model, fields, read_model
-from pnp.load.schema_messages import decisive, missing_keys, unknown_key, wrong_key, wrong_value
 from pnp.load.source import Path, value_at
 from pnp.model.strict_model import StrictModel
 from pnp.problem import Source
@@ -31,6 +30,8 @@ def validate(
         whole, mismatches = read_model(rest, model)
         if whole is not None:
             return whole
+        from pnp.load.schema_messages import decisive  # only what is wrong needs it
+
         spots = _spots(mismatches)
         if attempt == 0:
             _tell(spots, value, source, model, findings, hints)
@@ -69,6 +70,8 @@ def _tell(
 
     A missing key that stands there under a name that is not known is one slip, told there.
     """
+    from pnp.load.schema_messages import decisive, missing_keys, unknown_key, wrong_key, wrong_value
+
     kinds = {path: decisive(wrong).kind for path, wrong in spots.items()}
     known = {path: known_keys(model, path[:-1]) for path, kind in kinds.items() if kind == "unknown"}
     mistyped = {(*path[:-1], findings.nearest(str(path[-1]), keys)) for path, keys in known.items()}

@@ -33,6 +33,11 @@ class Deck(Struct, frozen=True, eq=False):
     unknown: tuple[int, ...] = ()
 
     @property
+    def names(self) -> tuple[str, ...]:
+        """What the deck is called, its id first."""
+        return (self.id, *(self.titles.texts.values() if self.titles else (self.title,)))
+
+    @property
     def size(self) -> int:
         """How many physical cards the deck has."""
         return sum(line.copies for line in self.lines)

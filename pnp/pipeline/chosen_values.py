@@ -6,8 +6,7 @@ from msgspec.structs import replace
 
 from pnp.model.book import GameBook
 from pnp.nearest import did_you_mean
-from pnp.pipeline.selection import COMMAND_LINE
-from pnp.problem import Problem
+from pnp.problem import COMMAND_LINE, Problem
 
 WRONG = "PNP517"
 

@@ -8,8 +8,8 @@ from pnp.model.component import Component
 from pnp.nearest import did_you_mean
 from pnp.pipeline.build_result import BuildResult
 from pnp.pipeline.run import Run
-from pnp.pipeline.selection import COMMAND_LINE, nothing
-from pnp.problem import Problem, has_errors, in_order
+from pnp.pipeline.selection import nothing
+from pnp.problem import COMMAND_LINE, Problem, has_errors, in_order
 from pnp.settings import Job
 from pnp.write.manifest import File
 from pnp.write.save import no_folder, save_all

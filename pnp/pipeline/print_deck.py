@@ -16,8 +16,8 @@ from pnp.pipeline.build_result import BuildResult
 from pnp.pipeline.game_run import GameRun
 from pnp.pipeline.languages import language_problems
 from pnp.pipeline.run_summary import counts_line, left_out, sheet_counts
-from pnp.pipeline.selection import COMMAND_LINE, unknown_paper
-from pnp.problem import Problem, has_errors, in_order
+from pnp.pipeline.selection import unknown_paper
+from pnp.problem import COMMAND_LINE, Problem, has_errors, in_order
 from pnp.settings import Job
 from pnp.store.store import Store
 from pnp.write.manifest import File

@@ -16,7 +16,7 @@ from pnp.pipeline.chosen_values import where_chosen, with_values
 from pnp.pipeline.game_check import problems_of
 from pnp.pipeline.languages import language_problems
 from pnp.pipeline.selection import chosen_games, unknown_components, unknown_paper
-from pnp.problem import Place, Problem
+from pnp.problem import COMMAND_LINE, Problem
 from pnp.settings import EVERYTHING, Job, Settings
 
 if TYPE_CHECKING:
@@ -93,5 +93,5 @@ class Run(Struct, frozen=True, eq=False, dict=True):
     @cached_property
     def language_problems(self) -> tuple[Problem, ...]:
         """Why games are not whole in the language that is printed."""
-        asked = Place("command line") if "lang" in self.chosen else self.book.lang_at
+        asked = COMMAND_LINE if "lang" in self.chosen else self.book.lang_at
         return tuple(problem for game in self.games for problem in language_problems(game, self.settings.lang, asked))

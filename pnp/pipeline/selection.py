@@ -12,12 +12,11 @@ from pnp.model.component import Component, Piece
 from pnp.model.entry import Entry
 from pnp.nearest import did_you_mean
 from pnp.papers import find_paper, no_such_paper
-from pnp.problem import Place, Problem, has_errors
+from pnp.problem import COMMAND_LINE, Problem, has_errors
 from pnp.settings import Job, Settings
 
 UNKNOWN_GAME = "PNP511"
 UNKNOWN_COMPONENT = "PNP512"
-COMMAND_LINE = Place("command line")
 
 NOTHING = "PNP515"
 

@@ -58,6 +58,7 @@ class Counting(NodeTransformer):
 
 
 def through(name: str, node: nodes.Node) -> nodes.Filter:
+    """Return what a node comes to once it has gone through a filter."""
     return nodes.Filter(node, name, [], [], None, None, lineno=node.lineno)
 
 

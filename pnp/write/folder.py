@@ -13,7 +13,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path, PurePosixPath
 
-from pnp.problem import Place, Problem
+from pnp.problem import COMMAND_LINE, Problem
 from pnp.write.failure import unsaved
 
 WRITING, READY = ".pnp-writing", ".pnp-ready"
@@ -40,7 +40,7 @@ def held(folder: Path) -> Iterator[Problem | None]:
         return
     if lock is None:
         message = f"another run of pnp writes to the folder '{folder}'"
-        yield Problem("PNP503", message, Place("command line"), "wait for it, or choose another with --out")
+        yield Problem("PNP503", message, COMMAND_LINE, "wait for it, or choose another with --out")
         return
     try:
         yield _clear(folder)
@@ -59,7 +59,7 @@ def replace_all(folder: Path, files: Mapping[str, bytes], last: str = "", gone: 
     outside = next((name for name in (*files, *gone) if not _inside(folder, name)), "")
     if outside:
         message = f"'{folder / outside}' would be written to another folder, through a link"
-        return Problem("PNP504", message, Place("command line"), "take the link away, or choose another --out")
+        return Problem("PNP504", message, COMMAND_LINE, "take the link away, or choose another --out")
     writing = folder / WRITING
     name = ""
     try:

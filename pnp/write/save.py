@@ -6,7 +6,7 @@ from contextlib import suppress
 from pathlib import Path
 from shutil import copymode
 
-from pnp.problem import Place, Problem
+from pnp.problem import COMMAND_LINE, Problem
 from pnp.write.failure import unsaved
 from pnp.write.folder import held, replace_all
 from pnp.write.manifest import NAME, File, manifest_file
@@ -51,7 +51,7 @@ def no_folder(out: Path) -> tuple[Problem, ...]:
     except (OSError, ValueError) as error:
         why = getattr(error, "strerror", None) or "the name cannot be used"
         message = f"the folder '{str(out)[:60]}' cannot be: {why}"
-    place, hint = Place("command line"), "choose another folder with --out"
+    place, hint = COMMAND_LINE, "choose another folder with --out"
     return (Problem(NO_FOLDER, message, place, hint),) if message else ()
 
 

@@ -8,8 +8,7 @@ from msgspec.structs import replace
 from pnp.check.rule import Finding, as_problems
 from pnp.check.rule_scope import DECK_LIST, deck_kinds
 from pnp.decks.matching.card_names import CardNames, folded
-from pnp.decks.matching.detect_game import COMMAND_LINE, UNTOLD, deck_titles
-from pnp.decks.reading.deck_list import DeckList, HeadValue
+from pnp.decks.reading.deck_list import UNTOLD, DeckList, HeadValue
 from pnp.load.findings import Findings, shown
 from pnp.model.book import GameBook
 from pnp.model.deck import Deck
@@ -17,7 +16,7 @@ from pnp.model.deck_specs import FormatSpec
 from pnp.model.specs import RuleSpec
 from pnp.model.words import said
 from pnp.nearest import did_you_mean
-from pnp.problem import Moved, Part, Problem
+from pnp.problem import COMMAND_LINE, Moved, Part, Problem
 
 USUAL = "standard"
 """What the only format of a game is called that names none."""
@@ -111,7 +110,7 @@ def represented_deck(deck: Deck, game: GameBook) -> str:
     if any(rule.of == DECK_LIST for rule in game.rules):
         return ""
     for name, bundled in game.decks.items():
-        if folded(deck.title) in map(folded, deck_titles(bundled)):
+        if folded(deck.title) in map(folded, bundled.names):
             return name
     kinds = _kinds(deck)
     return next((name for name, bundled in game.decks.items() if kinds <= _kinds(bundled)), "")

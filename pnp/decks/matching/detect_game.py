@@ -6,15 +6,12 @@ from pnp.check.rule_scope import deck_kinds
 from pnp.decks.matching.card_details import near_name
 from pnp.decks.matching.card_names import CardNames, folded
 from pnp.decks.matching.match_list import match_line
-from pnp.decks.reading.deck_list import DeckList, HeadValue, ListLine
+from pnp.decks.reading.deck_list import UNTOLD, DeckList, HeadValue, ListLine
 from pnp.load.findings import Findings, shown
 from pnp.model.book import GameBook
 from pnp.model.deck import Deck
 from pnp.nearest import did_you_mean
-from pnp.problem import Place
-
-UNTOLD = "PNP154"
-COMMAND_LINE = Place("command line")
+from pnp.problem import COMMAND_LINE, Place
 
 
 def bundled_deck_list(
@@ -41,15 +38,10 @@ def bundled_deck_list(
     return None
 
 
-def deck_titles(deck: Deck) -> tuple[str, ...]:
-    """Return what a deck of a game is called, its name first."""
-    return (deck.id, *(deck.titles.texts.values() if deck.titles else (deck.title,)))
-
-
 def _deck_names(games: Mapping[str, GameBook]) -> Iterator[tuple[str, GameBook, Deck]]:
     for game in games.values():
         for deck in game.decks.values():
-            for name in dict.fromkeys(deck_titles(deck)):
+            for name in dict.fromkeys(deck.names):
                 yield name, game, deck
 
 

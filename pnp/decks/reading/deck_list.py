@@ -14,6 +14,7 @@ WHOLE_COUNTS = f"counts are whole numbers: write 1 to {MOST_COPIES:,}"
 MOST_CHARACTERS = 200_000
 MOST_LINES = 2_000
 LONGEST_NAME = 200
+UNTOLD = "PNP154"
 HEAD = ("game", "deck", "format")
 """What any list may say of itself besides its cards."""
 

@@ -17,9 +17,9 @@ from pnp.cli.options import FormatChoice
 from pnp.cli.project import project_folder, report, the_game
 from pnp.decks.loaded_lists import house_rules_of_other_games
 from pnp.decks.matching.card_names import CardNames, folded
-from pnp.decks.matching.detect_game import UNTOLD, called_game
+from pnp.decks.matching.detect_game import called_game
 from pnp.decks.matching.match_list import match_list
-from pnp.decks.reading.deck_list import DeckList
+from pnp.decks.reading.deck_list import UNTOLD, DeckList
 from pnp.decks.reading.read import read_deck_list
 from pnp.games.mahou_galaxy.commands.squads import GAME
 from pnp.games.mahou_galaxy.counted import counted

@@ -11,7 +11,7 @@ from pnp.games.mahou_galaxy.squad import Squad, Weapon
 from pnp.model.book import Book, GameBook
 from pnp.model.typed_entry import typed
 from pnp.nearest import did_you_mean
-from pnp.problem import Place
+from pnp.problem import COMMAND_LINE
 
 GAME = "mahou-galaxy"
 Given = tuple[str, int]
@@ -50,7 +50,7 @@ def the_weapon(squad: Squad, name: str) -> Weapon:
 
 def the_keyword(game: GameBook, text: str) -> Given:
     """Return the keyword that a text such as `Obvious 2` names, or stop with the nearest."""
-    mention = mention_of(keyword_names(game), text, Place("command line"))
+    mention = mention_of(keyword_names(game), text, COMMAND_LINE)
     if mention.keyword is None:
         near = did_you_mean(mention.bare[:60], [keyword.bare_name for keyword in Keyword.every(game)])
         wrong_use(f"there is no keyword '{text[:60]}'", near)
