@@ -5,7 +5,7 @@ edge, nothing is seen of it: that is for `Colours` to say.
 """
 
 from collections.abc import Iterator, Sequence
-from math import hypot
+from math import hypot, inf
 
 from msgspec import Struct
 
@@ -56,6 +56,8 @@ class TrimEdges:
         for number, trim in enumerate(trims if isinstance(trims, tuple) else ()):
             (x, y), (ahead, down) = trim.start, trim.ahead
             self._cuts.append((number, ahead, down, 2 * (y * ahead - x * down)))
+        # Along upright and level cuts alone run no slanted lines: most lines of a picture need no further look.
+        self._slope = _SLOPE if all(0 in (ahead, down) for _, ahead, down, _ in self._cuts) else inf
         self._known: dict[tuple[Op, Matrix], tuple[TrimEdge, ...]] = {}
 
     def of(self, drawing: Drawing) -> list[TrimEdge]:
@@ -100,7 +102,11 @@ class TrimEdges:
             yield from _rings(self._trims, outline, matrix, halves)
             return
         near = 2 * (NEAR + max(halves))
+        slope = self._slope
         for a, b in _straight(outline, matrix, self._far_inside(max(halves))):
+            wide, high = abs(a[0] - b[0]), abs(a[1] - b[1])
+            if high > slope * wide and wide > slope * high:
+                continue
             x, y = a[0] + b[0], a[1] + b[1]
             for number, ahead, down, at in self._cuts:
                 # Most lines are far from most cuts: that is asked first, and in place, for it is asked most often.
