@@ -2,12 +2,14 @@
 
 import math
 import random
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from functools import lru_cache
 from hashlib import blake2b
 from typing import NamedTuple
 
 from markupsafe import escape
+
+from pnp.nearest import did_you_mean
 
 _SIDES = ("x", "y", "width", "height")
 Point = tuple[float, float]
@@ -36,6 +38,13 @@ def chance(*seed: object) -> random.Random:
     """Return dice that always fall the same way for the same seed."""
     digest = blake2b("/".join(map(str, seed)).encode(), digest_size=8).digest()
     return random.Random(int.from_bytes(digest, "big"))  # noqa: S311 - drawing, not secrets
+
+
+def known(what: str, name: str, names: Collection[str]) -> str:
+    """Return the name of something that an illustration has, "" for none. Raises ValueError for another name."""
+    if name and name not in names:
+        raise ValueError(f"there is no {what} '{name}'\n{did_you_mean(name, names)}")
+    return name
 
 
 def number(value: float) -> str:

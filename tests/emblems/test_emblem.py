@@ -79,10 +79,21 @@ def test_a_box_without_end_is_refused() -> None:
         emblem("hull", "x", 0, 0, float("inf"), 10)
 
 
-@pytest.mark.parametrize(("option", "hint"), [({"ink": "lo"}, "'low'"), ({"form": "moon"}, "'moons'")])
-def test_a_mistyped_word_draws_nothing_else(option: dict[str, str], hint: str) -> None:
-    with pytest.raises(ValueError, match=f"did you mean {hint}"):
-        emblem("weave", "x", 0, 0, 9, 9, **option)
+@pytest.mark.parametrize(
+    ("style", "option", "hint"),
+    [
+        ("weave", {"ink": "lo"}, "low"),
+        ("weave", {"form": "moon"}, "moons"),
+        ("familiar", {"form": "beetl"}, "beetle"),
+        ("spell", {"form": "bolts"}, "bolt"),
+        ("squad", {"form": "cadets"}, "cadet"),
+        ("squad", {"arm": "blad"}, "blade"),
+        ("squad", {"sky": "dask"}, "dusk"),
+    ],
+)
+def test_a_mistyped_word_draws_nothing_else(style: str, option: dict[str, str], hint: str) -> None:
+    with pytest.raises(ValueError, match=f"did you mean '{hint}'"):
+        emblem(style, "x", 0, 0, 9, 9, **option)
 
 
 def test_options_cannot_make_it_endless() -> None:

@@ -3,8 +3,7 @@
 from collections.abc import Callable
 from types import MappingProxyType
 
-from pnp.emblems.pen import PictureBox, chance, circle, line, number, polar, polygon, stroke
-from pnp.nearest import did_you_mean
+from pnp.emblems.pen import PictureBox, chance, circle, known, line, number, polar, polygon, stroke
 
 REACH = 0.6
 """How far a motif reaches around its middle, in pitches."""
@@ -30,9 +29,7 @@ def weave(
     lines. The id shifts the texture a little. What lies within `hole`, a box that something covers, is not drawn.
     """
     dice = chance("weave", id)
-    if form not in MOTIFS:
-        raise ValueError(f"there is no form '{form}'\n{did_you_mean(form, MOTIFS)}")
-    motif, rise = MOTIFS[form], 0.5 if form in TIGHT else 0.866
+    motif, rise = MOTIFS[known("form", form, MOTIFS) or "rings"], 0.5 if form in TIGHT else 0.866
     pitch = max(pitch, 0.2)
     while _rows(box.height, pitch * rise) * _rows(box.width, pitch) > MOST:
         pitch *= 1.1

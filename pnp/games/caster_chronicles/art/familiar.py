@@ -1,6 +1,6 @@
 """Familiars: creatures with an outline, light from the upper left and eyes that glow, each an SVG file."""
 
-from pnp.emblems.pen import PictureBox, art, chance, mirrored
+from pnp.emblems.pen import PictureBox, art, chance, known, mirrored
 from pnp.files import yaml_beside
 from pnp.render.colours import mix
 
@@ -33,10 +33,10 @@ def familiar(
 
     With `whole` it is as large as the box allows, which need not be a square.
 
-    `form` is one of `FORMS`; the id picks one where it is none of them. `body` and `far` paint its near and far
+    `form` is one of `FORMS`; the id picks one where it is empty. `body` and `far` paint its near and far
     limbs, `lit` where light falls on them, `line` its outline, `mark` lines and ornaments, `eye` the eyes.
     """
-    form = form if form in FORMS else chance("familiar", id).choice(list(FORMS))
+    form = known("form", form, FORMS) or chance("familiar", id).choice(list(FORMS))
     slots: dict[str, object] = {"body": body, "lit": lit, "far": far, "mark": mark}
     slots["line"] = body if ink == "low" else line
     slots["shade"] = mix(body, SHADE, 0.22)

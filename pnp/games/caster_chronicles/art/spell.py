@@ -3,7 +3,7 @@
 import math
 from random import Random
 
-from pnp.emblems.pen import PictureBox, Point, chance, circle, line, polar, rays, shape, stroke, tube
+from pnp.emblems.pen import PictureBox, Point, chance, circle, known, line, polar, rays, shape, stroke, tube
 
 KINDS = ("bloom", "bolt", "spiral", "star")
 SPARK = ((0, -1.6), (0.5, -0.5), (1.6, 0), (0.5, 0.5), (0, 1.6), (-0.5, 0.5), (-1.6, 0), (-0.5, -0.5))
@@ -22,12 +22,12 @@ def spell(
 ) -> str:
     """Let a spell go off in the middle of its box.
 
-    `form` is one of `KINDS`; the id picks one where it is none of them. `light` paints the arms, `accent` the
+    `form` is one of `KINDS`; the id picks one where it is empty. `light` paints the arms, `accent` the
     sparks, `colour` the outlines.
     """
     dice = chance("spell", id)
     (cx, cy), r = box.middle, box.radius
-    kind = form if form in KINDS else dice.choice(KINDS)
+    kind = known("form", form, KINDS) or dice.choice(KINDS)
     arms = {"bloom": _bloom, "bolt": _bolts, "spiral": _spiral, "star": _star}[kind](cx, cy, r, dice)
     low = ink == "low"
     fill = {"fill": "#ffffff"} if low else {"fill": light, "fill_opacity": 0.82}

@@ -4,7 +4,7 @@ from itertools import pairwise
 from types import MappingProxyType
 from typing import NamedTuple
 
-from pnp.emblems.pen import PictureBox, chance, ellipse, number, shape
+from pnp.emblems.pen import PictureBox, chance, ellipse, known, number, shape
 from pnp.games.mahou_galaxy.art.squads.airs import Sky
 from pnp.games.mahou_galaxy.art.squads.figures import ARMS, FORMS, Figure, Palette, figure, mixed
 from pnp.games.mahou_galaxy.art.squads.scene import Night, NightSetting, foreground, night
@@ -46,9 +46,9 @@ def squad(
     left. Without `shade` nothing of them is see-through. With `lead` the first is large, its feet below the box.
     """
     dice = chance("squad", id)
-    form = form if form in FORMS else dice.choice(sorted(FORMS))
+    form = known("form", form, FORMS) or dice.choice(sorted(FORMS))
     manner, many = FORMS[form].manner, max(0, min(MOST, count if count is not None else dice.randint(1, 5)))
-    air = SKIES[sky if sky in SKIES else dice.choice(sorted(SKIES))]
+    air = SKIES[known("sky", sky, SKIES) or dice.choice(sorted(SKIES))]
     palette = Palette(colour or MANNERS[manner], light, line, night_colour, ink == "low", shade)
     colours = (palette, *[_distant(palette, air) if lead else palette] * many)
     figures = [figure(form, _held(form, arm), pose + i, colours[i]) for i in range(many)]
@@ -73,7 +73,7 @@ def _stage(box: PictureBox, foot: float, head: float) -> tuple[PictureBox, float
 
 
 def _held(form: str, arm: str) -> str:
-    return arm if arm in ARMS or arm == "none" else FORMS[form].arm
+    return known("arm", arm, (*ARMS, "none")) or FORMS[form].arm
 
 
 def _between(stage: PictureBox, left: float, right: float) -> PictureBox:
