@@ -12,6 +12,7 @@ from pnp.check.rule import Explanation
 from pnp.cli.group import WORDS
 from pnp.cli.near_files import with_near_files
 from pnp.cli.options import FormatChoice
+from pnp.counted import counted
 from pnp.load.book import load_book
 from pnp.model.book import Book, GameBook
 from pnp.nearest import did_you_mean
@@ -114,7 +115,7 @@ def finish(outcome: "BuildResult", root: Path | None, out: Path, *, note: str = 
         for line in filter(None, (note, marked, *(f"    {line}" for line in outcome.left_out))):
             typer.echo(line, err=True)
         changed = f"; yours instead of bundled: {len(outcome.overridden)}" if outcome.overridden else ""
-        written = f"{len(outcome.written)} files in {out}{changed}"
+        written = f"{counted(len(outcome.written), 'file')} in {out}{changed}"
         typer.echo("\n".join(filter(None, (outcome.counts, written))))
     raise typer.Exit(1 if outcome.failed else 0)
 

@@ -5,10 +5,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import PurePath
 
 from pnp.cli.near_files import with_near_files
+from pnp.counted import counted
 from pnp.decks.checking.deck_checker import CheckedDeck, CheckedLists, Verdict
 from pnp.problem import Problem, in_order
 from pnp.report.formats import problem_values, severity_counts
-from pnp.report.plain import counted, plain
+from pnp.report.plain import plain
 from pnp.report.text import count_line
 
 

@@ -1,4 +1,4 @@
-"""Text that is safe to show in a terminal, how wide it is there, and set in columns; numbers with their nouns."""
+"""Text that is safe to show in a terminal, how wide it is there, and set in columns."""
 
 from collections.abc import Container, Sequence
 from unicodedata import category, combining, east_asian_width
@@ -39,8 +39,3 @@ def aligned(lines: Sequence[Sequence[str]], left: Container[int] = ()) -> list[s
 def _cells(line: Sequence[str], widths: Sequence[int], left: Container[int]) -> list[str]:
     spare = [" " * (wide - width(cell)) for cell, wide in zip(line, widths, strict=True)]
     return [cell + spare[n] if n in left else spare[n] + cell for n, cell in enumerate(line)]
-
-
-def counted(number: int, noun: str) -> str:
-    """Return a number with its noun, which takes an -s for any but one: `1 card`, `2 cards`."""
-    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"

@@ -5,10 +5,11 @@ from pathlib import Path
 from textwrap import wrap
 
 from pnp.bundled import BUNDLED_LABEL, INSTALLED_LABEL, bundled_root
+from pnp.counted import counted
 from pnp.discovery.packages import installed_packages
 from pnp.files import is_file, is_inside
 from pnp.problem import Place, Problem
-from pnp.report.plain import counted, letter_width, plain, width
+from pnp.report.plain import letter_width, plain, width
 
 _RED, _YELLOW, _BOLD, _DIM, _END = "\x1b[31;1m", "\x1b[33;1m", "\x1b[1m", "\x1b[2m", "\x1b[0m"
 INDENT = "    "

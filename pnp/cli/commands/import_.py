@@ -65,12 +65,14 @@ def import_(
 
 def _summary(done: "Imported", kind: str, out: Path) -> str:
     """Return the line that says what became of the file."""
+    from pnp.counted import counted
+
     if not done.cards and not done.changed:
         return f"{out} says all of it already: nothing to change"
     if not done.changed:
-        return f"{done.cards} cards of the kind '{kind}' in {out}"
+        return f"{counted(done.cards, 'card')} of the kind '{kind}' in {out}"
     added = f", {done.cards} added" if done.cards else ""
-    return f"{done.changed} cards of the kind '{kind}' changed{added} in {out}"
+    return f"{counted(done.changed, 'card')} of the kind '{kind}' changed{added} in {out}"
 
 
 def _game_with(root: Path | None, slug: str | None, kind: str) -> "GameBook":

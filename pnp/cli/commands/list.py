@@ -30,9 +30,9 @@ def list_(
     Example: pnp list magical-strike --cards, or: pnp list my-neuroi.yaml
     """
     from pnp.cli.project import games_and_files, say
+    from pnp.counted import counted
     from pnp.pipeline.overview import overview
     from pnp.problem import has_errors
-    from pnp.report.plain import counted
     from pnp.report.view import view
     from pnp.settings import Job
 

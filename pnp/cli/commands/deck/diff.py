@@ -42,8 +42,9 @@ def diff(
 
 
 def _text(changes: "tuple[DeckChange, ...]", sizes: tuple[int, int], unread: int) -> str:
+    from pnp.counted import counted
     from pnp.decks.compare import SIDEBOARD
-    from pnp.report.plain import counted, plain
+    from pnp.report.plain import plain
 
     lines = []
     for title, chosen in (

@@ -122,12 +122,13 @@ def _show(stats: "Stats", game: str, *, as_json: bool) -> None:
     import json
     from shutil import get_terminal_size
 
+    from pnp.counted import counted
     from pnp.decks.statistics.stats_report import stats_text, stats_values
     from pnp.report.plain import plain
 
     if as_json:
         typer.echo(json.dumps(stats_values(stats), indent=2))
         return
-    typer.echo(plain(f"{stats.title}: {stats.size} cards ({game})"))
+    typer.echo(plain(f"{stats.title}: {counted(stats.size, 'card')} ({game})"))
     for line in stats_text(stats, get_terminal_size((100, 24)).columns):
         typer.echo(plain(line))

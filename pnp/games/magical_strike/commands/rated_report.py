@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from math import sqrt
 from pathlib import Path
 
+from pnp.counted import counted
 from pnp.games.magical_strike.battle.battle import unplayed
 from pnp.games.magical_strike.data import Witch
 from pnp.games.magical_strike.rating.bands import bands_of, difficulty, named_starts
@@ -59,11 +60,6 @@ def rated_facts(rated: Rated, wish: RatingRequest, game: GameBook) -> dict[str, 
         "shape": _shape_values(rated),
         "unplayed": list(unplayed(game)),
     }
-
-
-def counted(count: int, singular: str, several: str = "") -> str:
-    """Return a number of things in words: `1 battle`, `2,000 battles`."""
-    return f"{count:,} {singular if count == 1 else several or singular + 's'}"
 
 
 def _witches(rated: Rated, game: GameBook) -> tuple[list[tuple[str, float]], float]:

@@ -13,10 +13,10 @@ from msgspec.structs import replace
 
 from pnp.cli.output_file import draw_picture
 from pnp.cli.project import wrong_use
+from pnp.counted import counted
 from pnp.games.mahou_galaxy.attack import AttackOutcome, Setup, attack, cover_of
 from pnp.games.mahou_galaxy.commands.odds import AttackOptions
 from pnp.games.mahou_galaxy.commands.squads import Given, the_keyword, the_squad, the_squads_game, the_weapon
-from pnp.games.mahou_galaxy.counted import counted
 from pnp.games.mahou_galaxy.squad import RuleValues, Squad, Weapon, rule_values
 from pnp.model.book import GameBook
 from pnp.odds.dice_pool import TooManyDiceError

@@ -15,6 +15,7 @@ from pnp.cli.map_selection import see_that_they_are_of
 from pnp.cli.near_files import with_near_files
 from pnp.cli.options import FormatChoice
 from pnp.cli.project import project_folder, report, the_game
+from pnp.counted import counted
 from pnp.decks.loaded_lists import house_rules_of_other_games
 from pnp.decks.matching.card_names import CardNames, folded
 from pnp.decks.matching.detect_game import called_game
@@ -22,7 +23,6 @@ from pnp.decks.matching.match_list import match_list
 from pnp.decks.reading.deck_list import UNTOLD, DeckList
 from pnp.decks.reading.read import read_deck_list
 from pnp.games.mahou_galaxy.commands.squads import GAME
-from pnp.games.mahou_galaxy.counted import counted
 from pnp.games.mahou_galaxy.data import Force
 from pnp.games.mahou_galaxy.force import force_facts
 from pnp.load.book import load_book

@@ -13,7 +13,7 @@ Good:
 
 from pnp.check.rule import Finding, RuleFindings
 from pnp.check.rule_sandbox import rule_sandbox
-from pnp.games.mahou_galaxy.counted import counted
+from pnp.counted import counted
 from pnp.games.mahou_galaxy.data import SquadCard, squads_of
 from pnp.games.mahou_galaxy.squad import price_band, rule_values
 from pnp.games.mahou_galaxy.value import worths

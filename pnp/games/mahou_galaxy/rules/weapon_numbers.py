@@ -11,7 +11,7 @@ Good:
 """
 
 from pnp.check.rule import Finding, RuleFindings
-from pnp.games.mahou_galaxy.counted import counted
+from pnp.counted import counted
 from pnp.games.mahou_galaxy.data import SquadCard
 
 CODE = "MG203"

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from pnp.cli.map_selection import INDENT, MapKind, Marks, drawing, tint
 from pnp.components.components import entry_title
+from pnp.counted import counted
 from pnp.games.strafe.coins import coin_ways, laid_coins
 from pnp.games.strafe.data import Action, Level, actions, hit_points_of
 from pnp.games.strafe.solve import Route, Step, least_damage
@@ -17,7 +18,6 @@ from pnp.model.book import GameBook
 from pnp.model.entry import Entry
 from pnp.model.typed_entry import typed
 from pnp.report.maps import Mark, draw_squares
-from pnp.report.plain import counted
 from pnp.report.view import view
 
 _TINTS = {"wall": "2", "start": "32;1", "finish": "32;1", "target": "35;1", "turret": "31;1", "range": "33"}
