@@ -9,6 +9,7 @@ from pnp.check.compiled_rule import Broken, Check, CheckFunction, RuleInput, in_
 from pnp.check.rule_sandbox import refuse_beyond
 from pnp.check.rule_scope import VALUES, CheckedCard
 from pnp.check.unread import Unread
+from pnp.counted import counted
 from pnp.model.entry import UnreadError
 from pnp.model.values import whole
 from pnp.nearest import did_you_mean
@@ -100,7 +101,7 @@ def _shares(n: int, total: int, more: float) -> tuple[float, float]:
 def _change(given: RuleInput, over: int, under: int) -> str:
     """Return the smallest change to a deck list that keeps the rule."""
     number = over or under
-    what = f"{number} card{'s' if number > 1 else ''}"
+    what = counted(number, "card")
     if given.rule.spec.percent:
         return f"exchange {what} for others" if over else f"exchange {number} of the others for such cards"
     if over and given.rule.spec.where:

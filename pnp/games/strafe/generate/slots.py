@@ -7,6 +7,7 @@ from random import Random
 from msgspec import Struct
 from msgspec.structs import replace
 
+from pnp.counted import counted
 from pnp.edit.edited import Edited, mapping_of
 from pnp.edit.list_entries import added_to
 from pnp.games.strafe.data import Level, coins, reach_of
@@ -82,7 +83,7 @@ def about(pieces: Sequence[str], turrets: int, damage: int) -> str:
     """Return a line about a trench: what one flies through, and what it costs at least."""
     parts = [_part(name, n) for name, n in sorted(Counter(pieces).items(), key=lambda pair: (-pair[1], pair[0]))]
     way = " and ".join(filter(None, [", ".join(parts[:-1]), *parts[-1:]])) or "a straight lane"
-    guns = f"{turrets} turret{'s' if turrets != 1 else ''}" if turrets else "no turret"
+    guns = counted(turrets, "turret") if turrets else "no turret"
     cost = f"at best {damage} damage" if damage else "a clean way through"
     return f"{way[:1].upper()}{way[1:]}, {guns}, {cost}."
 

@@ -15,6 +15,7 @@ Good:
 """
 
 from pnp.check.rule import Finding, RuleFindings
+from pnp.counted import counted
 from pnp.games.strafe.data import Level, reach_of
 from pnp.games.strafe.trench import Trench, TrenchSpace, named
 from pnp.maps.squares import rays
@@ -41,4 +42,4 @@ def _hint(trench: Trench, space: TrenchSpace, reach: int) -> str:
     if others:
         words = "the turret in reach does" if len(others) == 1 else "turrets in reach do"
         return f"{words} {' or '.join(map(str, others))} damage"
-    return f"turrets reach {reach} space{'s' if reach != 1 else ''}, straight or diagonally"
+    return f"turrets reach {counted(reach, 'space')}, straight or diagonally"

@@ -16,6 +16,7 @@ Good:
 """
 
 from pnp.check.rule import Finding, RuleFindings
+from pnp.counted import counted
 from pnp.games.strafe.data import Level
 from pnp.games.strafe.trench import Trench
 from pnp.problem import Place
@@ -33,7 +34,7 @@ def check(level: Level) -> RuleFindings:
     usual = level.trench.usual_width
     for number, row in enumerate(level.trench.rows):
         if len(row) != usual:
-            words = f"{len(row)} space{'s' if len(row) != 1 else ''}" if row else "no spaces"
+            words = counted(len(row), "space") if row else "no spaces"
             message = f"row {number + 1} has {words}, most rows have {usual}"
             yield Finding(message, _place(level.trench, number, usual), _hint(len(row), usual))
 

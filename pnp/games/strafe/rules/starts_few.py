@@ -17,6 +17,7 @@ Good:
 """
 
 from pnp.check.rule import Finding, RuleFindings
+from pnp.counted import counted
 from pnp.games.strafe.data import Level
 
 CODE = "ST204"
@@ -28,7 +29,7 @@ def check(level: Level) -> RuleFindings:
     most = len(starts) + level.trench.maybe("S")
     if players is not None and most < players and any(level.trench.rows):
         place = starts[-1].token.place if starts else level.trench.place
-        words = f"{len(starts)} start{'s' if len(starts) != 1 else ''}" if starts else "no start"
-        message = f"the trench has {words} for {players} player{'s' if players != 1 else ''}"
+        words = counted(len(starts), "start") if starts else "no start"
+        message = f"the trench has {words} for {counted(players, 'player')}"
         hint = f"add starts (S), or say players: {len(starts)}" if starts else "add starts (S)"
         yield Finding(message, place, hint)

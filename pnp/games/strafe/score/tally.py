@@ -6,6 +6,7 @@ from pathlib import Path
 from msgspec import Struct
 from msgspec.structs import asdict
 
+from pnp.counted import counted
 from pnp.games.strafe.data import last_level, number
 from pnp.games.strafe.score.read import NUMBERS, Flight, ScoreRecord
 from pnp.model.book import GameBook
@@ -154,7 +155,7 @@ def _cells(line: ScoreLine) -> tuple[str, ...]:
 
 
 def _moves(n: int) -> str:
-    return f"{n} skill move{'s' if n != 1 else ''}" if n else ""
+    return counted(n, "skill move") if n else ""
 
 
 def as_data(sheets: Sequence[ScoreSheet]) -> dict[str, object]:
