@@ -4,9 +4,10 @@ from collections.abc import Sequence
 from random import Random
 from typing import NamedTuple
 
+from pnp.emblems.curves import Curves, curves, leaf, lens
 from pnp.emblems.pen import PictureBox, Point, line, lines, polygon, shape, stroke
 from pnp.games.mahou_galaxy.art.squads.airs import Air, Sky, air_colour, air_paint
-from pnp.games.mahou_galaxy.art.squads.countries import COUNTRIES, lens, spot, star
+from pnp.games.mahou_galaxy.art.squads.countries import COUNTRIES, star
 from pnp.games.mahou_galaxy.art.squads.figures import Palette, mixed
 from pnp.games.mahou_galaxy.art.squads.gradients import gradient
 from pnp.games.mahou_galaxy.art.squads.moons import moon, moon_line, moon_place
@@ -73,7 +74,7 @@ def foreground(given: Night, dice: Random) -> str:
     if given.palette.low:
         return ""
     x, y, width, height = given.setting.stage
-    base, data = y + height + given.setting.below, ""
+    base, blades = y + height + given.setting.below, list[Curves]()
     reach, unit = width * 0.2, min(height, 60.0)
     for side in (0, 1):
         for _ in range(12):
@@ -85,9 +86,9 @@ def foreground(given: Night, dice: Random) -> str:
             at = x + off if side == 0 else x + width - off
             at = min(max(at, x + thick), x + width - thick)
             tip = min(max(at + lean, x), x + width)
-            data += f"M{spot(at - thick, base)}Q{spot(at - thick * 0.5, base - high * 0.6)} {spot(tip, base - high)}"
-            data += f"Q{spot(at + thick, base - high * 0.5)} {spot(at + thick, base)}Z"
-    return shape(data, fill=mixed(given.palette.night, "#000000", 0.45))
+            left, right = (at - thick * 0.5, base - high * 0.6), (at + thick, base - high * 0.5)
+            blades.append(leaf((at - thick, base), left, (tip, base - high), right, (at + thick, base)))
+    return shape(curves(blades), fill=mixed(given.palette.night, "#000000", 0.45))
 
 
 def _box(x: float, y: float, width: float, height: float) -> str:
@@ -133,10 +134,10 @@ def _rising(levels: Sequence[str], floor: float, base: float) -> tuple[str, str]
 def _swells(setting: NightSetting, dice: Random) -> str:
     """Swells of the ground, wider and farther apart towards its foot."""
     x, y, width, height = setting.stage
-    deep, data = (y + height - setting.floor) * 0.9, ""
+    deep, swells = (y + height - setting.floor) * 0.9, list[Curves]()
     for _ in range(9):
         part = dice.uniform(0.12, 0.95)
         wide, high = (0.08 + 0.16 * part) * width, (0.01 + 0.02 * part) * deep
         left, at = x + dice.uniform(0, width - wide), setting.floor + part * deep
-        data += lens(left, at, wide, high, high * 0.5)
-    return data
+        swells.append(lens(left, at, wide, high, high * 0.5))
+    return curves(swells)

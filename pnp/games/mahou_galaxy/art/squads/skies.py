@@ -4,9 +4,9 @@ import math
 from random import Random
 from types import MappingProxyType
 
-from pnp.emblems.pen import Point, line, lines, number, polygon, shape
+from pnp.emblems.curves import Curves, curves, dome, leaf, lens
+from pnp.emblems.pen import Point, line, lines, polygon, shape
 from pnp.games.mahou_galaxy.art.squads.airs import Air, Sky, tint
-from pnp.games.mahou_galaxy.art.squads.countries import lens, spot
 from pnp.games.mahou_galaxy.art.squads.figures import mixed
 
 SKIES = MappingProxyType({
@@ -38,26 +38,26 @@ def heaps(air: Air, dice: Random) -> str:
     x, y, width, height = air.box
     drawn = ""
     for part, tone in ((0.34, 0.11), (0.22, 0.26)):
-        data, at = "", x
+        domes, at = list[Curves](), x
         while at < x + width:
             r = min(dice.uniform(0.45, 1.0) * part * height, width * 0.1, max(x + width - at, 0.2) / 2 + 0.1)
             left = min(max(at, x), x + width - 2 * r)
-            data += f"M{spot(left, y + height * 1.02)}a{number(r)} {number(r * 0.92)} 0 0 1 {number(2 * r)} 0Z"
+            domes.append(dome(left, y + height * 1.02, 2 * r, r * 0.92))
             at += r * dice.uniform(0.9, 1.4)
         paint, name = tint(air, air.sky.face, (y, tone))
-        drawn += paint + shape(data, fill=name)
+        drawn += paint + shape(curves(domes), fill=name)
     return drawn
 
 
 def _streaks(air: Air, dice: Random) -> str:
     x, y, width, height = air.box
-    data = ""
+    streaks = list[Curves]()
     for _ in range(7):
         wide, high = dice.uniform(0.16, 0.42) * width, dice.uniform(0.012, 0.03) * height
         left, at = x + dice.uniform(0, width - wide), y + dice.uniform(0.18, 0.86) * height
-        data += lens(left, at, wide, high, high * 0.65)
+        streaks.append(lens(left, at, wide, high, high * 0.65))
     paint, name = tint(air, "#ffffff", (y, 0.14))
-    return paint + shape(data, fill=name)
+    return paint + shape(curves(streaks), fill=name)
 
 
 def _curtains(air: Air, dice: Random) -> str:
@@ -95,39 +95,38 @@ def _galaxy(air: Air, dice: Random) -> str:
 def _petals(air: Air, dice: Random) -> str:
     """Petals on the wind."""
     x, y, width, height = air.box
-    size, data = min(height, 60) * 0.016, ""
+    size, petals = min(height, 60) * 0.016, list[Curves]()
     for _ in range(26):
         px, py = x + dice.uniform(2 * size, width - 2 * size), y + dice.uniform(2 * size, height - 2 * size)
         lean = dice.uniform(-0.7, 0.7)
         ax, ay = size * 1.5 * math.cos(lean), size * 1.5 * math.sin(lean)
         bx, by = -size * 0.9 * math.sin(lean), size * 0.9 * math.cos(lean)
-        data += f"M{spot(px - ax, py - ay)}Q{spot(px + bx, py + by)} {spot(px + ax, py + ay)}"
-        data += f"Q{spot(px - bx, py - by)} {spot(px - ax, py - ay)}Z"
-    return shape(data, fill=mixed(air.sky.middle, "#ffd9ee", 0.75))
+        petals.append(leaf((px - ax, py - ay), (px + bx, py + by), (px + ax, py + ay), (px - bx, py - by)))
+    return shape(curves(petals), fill=mixed(air.sky.middle, "#ffd9ee", 0.75))
 
 
 def _rain(air: Air, dice: Random) -> str:
     """Slanting rain under a ceiling of cloud."""
     x, y, width, height = air.box
-    slant, data = 0.3, ""
+    slant, drops = 0.3, list[list[Point]]()
     for _ in range(70):
         long = dice.uniform(0.05, 0.12) * height
         px, py = x + dice.uniform(slant * long, width), y + dice.uniform(0, height - long)
         thin = 0.0035 * min(height, 60)
-        data += line([(px, py), (px - slant * long, py + long), (px - slant * long - thin, py + long)], close=True)
-    return _streaks(air, dice) + shape(data, fill=mixed(air.sky.middle, "#ffffff", 0.4))
+        drops.append([(px, py), (px - slant * long, py + long), (px - slant * long - thin, py + long)])
+    return _streaks(air, dice) + shape(lines(drops, close=True), fill=mixed(air.sky.middle, "#ffffff", 0.4))
 
 
 def _rays(air: Air, dice: Random) -> str:
     """Light that fans out from behind the horizon."""
     x, y, width, height = air.box
-    cx, foot, data = air.moon[0], y + height, ""
+    cx, foot, rays = air.moon[0], y + height, list[list[Point]]()
     count = 9
     for i in range(count):
         left = x + width * (i + dice.uniform(0.1, 0.3)) / count
-        data += line([(cx, foot), (left, y - air.head), (left + width * 0.5 / count, y - air.head)], close=True)
+        rays.append([(cx, foot), (left, y - air.head), (left + width * 0.5 / count, y - air.head)])
     paint, name = tint(air, air.sky.face, (y - air.head * 0.3, 0), (foot, 0.3))
-    return paint + shape(data, fill=name)
+    return paint + shape(lines(rays, close=True), fill=name)
 
 
 def _sparks(air: Air, dice: Random) -> str:
