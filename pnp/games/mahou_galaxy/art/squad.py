@@ -37,6 +37,7 @@ def squad(
     shade: bool = True,
     moon: bool = True,
     lead: bool = False,
+    hidden: tuple[float, float, float] | None = None,
 ) -> str:
     """Draw a squad in formation.
 
@@ -44,6 +45,7 @@ def squad(
     `sky` one of `SKIES`; the id decides on what is left out. The first stands in the pose of number `pose`. Figures and
     the moon keep `inset` from the sides, `head` from the top and `foot` from the bottom, figures `aside` more from the
     left. Without `shade` nothing of them is see-through. With `lead` the first is large, its feet below the box.
+    Stars and the like are left out in the disc `hidden`, of x, y and radius, which something opaque is drawn over.
     """
     dice = chance("squad", id)
     form = known("form", form, FORMS) or dice.choice(sorted(FORMS))
@@ -54,7 +56,7 @@ def squad(
     figures = [figure(form, _held(form, arm), pose + i, colours[i]) for i in range(many)]
     stage, foot, head = _stage(box, foot, head)
     places = _placed(figures, _between(stage, inset + aside, inset), id if lead else "", manner)
-    given = Night(_setting(places, stage, head, foot), air, palette, manner, many == 1, inset, moon)
+    given = Night(_setting(places, stage, head, foot), air, palette, manner, many == 1, inset, moon, hidden)
     return "".join((night(given, dice), *(_stand(place, palette) for place in places), foreground(given, dice)))
 
 

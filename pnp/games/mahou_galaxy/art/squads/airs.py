@@ -3,6 +3,7 @@
 from bisect import bisect_right
 from collections.abc import Sequence
 from itertools import pairwise
+from math import hypot
 from typing import NamedTuple
 
 from pnp.emblems.pen import PictureBox
@@ -23,7 +24,8 @@ class Sky(NamedTuple):
 class Air(NamedTuple):
     """The air of a picture: its box down to the horizon, the sky in it, where its moon stands, what sky is above it.
 
-    `night` is the colour far above, `foot` where the sky ends behind the ground.
+    `night` is the colour far above, `foot` where the sky ends behind the ground. `hidden` are discs, each of x, y and
+    radius, that something drawn later hides.
     """
 
     box: PictureBox
@@ -32,11 +34,21 @@ class Air(NamedTuple):
     head: float
     night: str
     foot: float
+    hidden: tuple[tuple[float, float, float], ...] = ()
 
     @property
     def top(self) -> float:
         """The height where the sky begins."""
         return self.box.y - self.head
+
+
+def hides(air: Air, x: float, y: float, reach: float) -> bool:
+    """Tell whether nothing will be seen of what reaches so far around a point: such things need not be drawn."""
+    return any(hypot(x - cx, y - cy) + reach + SPARE < r for cx, cy, r in air.hidden)
+
+
+SPARE = 0.1
+"""How far from the edge of what hides it a thing is left out: pictures and edges are not drawn more exactly."""
 
 
 def air_paint(air: Air) -> tuple[str, str]:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from pnp.emblems.curves import Curves, curves, leaf, lens
 from pnp.emblems.pen import PictureBox, Point, line, lines, polygon, shape, stroke
-from pnp.games.mahou_galaxy.art.squads.airs import Air, Sky, air_colour, air_paint
+from pnp.games.mahou_galaxy.art.squads.airs import Air, Sky, air_colour, air_paint, hides
 from pnp.games.mahou_galaxy.art.squads.countries import COUNTRIES, star
 from pnp.games.mahou_galaxy.art.squads.figures import Palette, mixed
 from pnp.games.mahou_galaxy.art.squads.gradients import gradient
@@ -27,7 +27,7 @@ class NightSetting(NamedTuple):
 
 
 class Night(NamedTuple):
-    """A night's setting, its sky, the squad's colours, its country, what its sides may lose, a moon."""
+    """A night's setting, its sky, the squad's colours, its country, what its sides may lose, a moon; what hides it."""
 
     setting: NightSetting
     sky: Sky
@@ -36,6 +36,7 @@ class Night(NamedTuple):
     lone: bool
     inset: float
     moonlit: bool = True
+    hidden: tuple[float, float, float] | None = None
 
 
 def night(given: Night, dice: Random) -> str:
@@ -48,7 +49,8 @@ def night(given: Night, dice: Random) -> str:
     box = stage._replace(height=max(floor - stage.y, stage.height * 0.1))
     air = Air(box, given.sky, (0, 0, 0), setting.head, palette.night, floor + RISE * stage.height)
     air = air._replace(moon=moon_place(air, dice.choice((0.2, 0.24, 0.78)), given.lone, given.inset))
-    stars = _stars(setting, dice, palette)
+    air = air._replace(hidden=(*([air.moon] if given.moonlit else ()), *([given.hidden] if given.hidden else ())))
+    stars = _stars(setting, air, dice, palette)
     draw = COUNTRIES[given.manner]
     # Things on the horizon are as high as the sky over it lets them.
     tall = min(stage.height, (floor - stage.y) * 1.1)
@@ -95,13 +97,15 @@ def _box(x: float, y: float, width: float, height: float) -> str:
     return line([(x, y), (x + width, y), (x + width, y + height), (x, y + height)], close=True)
 
 
-def _stars(setting: NightSetting, dice: Random, palette: Palette) -> str:
+def _stars(setting: NightSetting, air: Air, dice: Random, palette: Palette) -> str:
     """Return stars of four points, and between them small ones, too small for more corners than four."""
     box = setting.stage
-    air, stars = setting.floor - box.y, list[list[Point]]()
+    high, stars = setting.floor - box.y, list[list[Point]]()
     for n in range(max(8, min(60, round(box.width * box.height / 40)))):
         s = dice.uniform(0.004, 0.011) * min(box.height, 60) * (1.9 if n % 7 == 0 else 1)
-        sx, sy = box.x + dice.uniform(s, box.width - s), box.y + dice.uniform(s, max(air * 0.6, 2 * s))
+        sx, sy = box.x + dice.uniform(s, box.width - s), box.y + dice.uniform(s, max(high * 0.6, 2 * s))
+        if hides(air, sx, sy, s):
+            continue
         stars.append(star(sx, sy, s) if n % 7 == 0 else polygon(sx, sy, s * 0.7, 4))
     return shape(lines(stars, close=True), fill=mixed(palette.colour, "#ffffff", 0.15) if palette.low else "#f0ecf6")
 

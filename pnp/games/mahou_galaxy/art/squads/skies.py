@@ -6,7 +6,7 @@ from types import MappingProxyType
 
 from pnp.emblems.curves import Curves, curves, dome, leaf, lens
 from pnp.emblems.pen import Point, line, lines, polygon, shape
-from pnp.games.mahou_galaxy.art.squads.airs import Air, Sky, tint
+from pnp.games.mahou_galaxy.art.squads.airs import Air, Sky, hides, tint
 from pnp.games.mahou_galaxy.art.squads.figures import mixed
 
 SKIES = MappingProxyType({
@@ -85,7 +85,9 @@ def _galaxy(air: Air, dice: Random) -> str:
         along, off = dice.random(), dice.gauss(0, 0.07)
         s = dice.uniform(0.002, 0.006) * min(height, 60)
         at = min(max(y + height * (0.62 + off) - slope * along, y + s), y + height)
-        stars.append(polygon(x + s + (width - 2 * s) * along, at, s, 4))
+        across = x + s + (width - 2 * s) * along
+        if not hides(air, across, at, s):
+            stars.append(polygon(across, at, s, 4))
     left, top, far = x + width * 0.12, y + height * 0.12, min(width * 0.2, height * 0.5)
     trail = line([(left, top), (left + far, top + far * 0.36), (left + far * 0.99, top + far * 0.41)], close=True)
     pale = mixed(air.sky.middle, "#ffffff", 0.75)
@@ -99,6 +101,8 @@ def _petals(air: Air, dice: Random) -> str:
     for _ in range(26):
         px, py = x + dice.uniform(2 * size, width - 2 * size), y + dice.uniform(2 * size, height - 2 * size)
         lean = dice.uniform(-0.7, 0.7)
+        if hides(air, px, py, 1.5 * size):
+            continue
         ax, ay = size * 1.5 * math.cos(lean), size * 1.5 * math.sin(lean)
         bx, by = -size * 0.9 * math.sin(lean), size * 0.9 * math.cos(lean)
         petals.append(leaf((px - ax, py - ay), (px + bx, py + by), (px + ax, py + ay), (px - bx, py - by)))
@@ -113,6 +117,8 @@ def _rain(air: Air, dice: Random) -> str:
         long = dice.uniform(0.05, 0.12) * height
         px, py = x + dice.uniform(slant * long, width), y + dice.uniform(0, height - long)
         thin = 0.0035 * min(height, 60)
+        if hides(air, px - slant * long / 2, py + long / 2, 0.6 * long):
+            continue
         drops.append([(px, py), (px - slant * long, py + long), (px - slant * long - thin, py + long)])
     return _streaks(air, dice) + shape(lines(drops, close=True), fill=mixed(air.sky.middle, "#ffffff", 0.4))
 
@@ -136,5 +142,7 @@ def _sparks(air: Air, dice: Random) -> str:
     for _ in range(46):
         part = dice.random() ** 0.6
         s = (0.002 + 0.007 * part) * min(height, 60)
-        sparks.append(polygon(x + dice.uniform(s, width - s), y + s + (height - 2 * s) * part, s, 4))
+        across, at = x + dice.uniform(s, width - s), y + s + (height - 2 * s) * part
+        if not hides(air, across, at, s):
+            sparks.append(polygon(across, at, s, 4))
     return _streaks(air, dice) + shape(lines(sparks, close=True), fill=mixed(air.sky.middle, "#ffcf7a", 0.85))
