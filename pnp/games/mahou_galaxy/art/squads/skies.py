@@ -7,6 +7,7 @@ from types import MappingProxyType
 from pnp.emblems.curves import Curves, curves, dome, leaf, lens
 from pnp.emblems.pen import Point, line, lines, polygon, shape
 from pnp.games.mahou_galaxy.art.squads.airs import Air, Sky, hides, tint
+from pnp.games.mahou_galaxy.art.squads.countries import MOST
 from pnp.games.mahou_galaxy.art.squads.figures import mixed
 
 SKIES = MappingProxyType({
@@ -39,7 +40,9 @@ def heaps(air: Air, dice: Random) -> str:
     drawn = ""
     for part, tone in ((0.34, 0.11), (0.22, 0.26)):
         domes, at = list[Curves](), x
-        while at < x + width:
+        for _ in range(MOST):
+            if at >= x + width:
+                break
             r = min(dice.uniform(0.45, 1.0) * part * height, width * 0.1, max(x + width - at, 0.2) / 2 + 0.1)
             left = min(max(at, x), x + width - 2 * r)
             domes.append(dome(left, y + height * 1.02, 2 * r, r * 0.92))
