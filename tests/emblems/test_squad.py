@@ -1,6 +1,8 @@
 """Squads drawn by code: each its own, told by what the squad is, and as many as there are."""
 
 import re
+from collections import Counter
+from math import hypot
 from pathlib import Path
 from typing import Any
 
@@ -97,6 +99,32 @@ def test_low_ink_has_no_dark_areas() -> None:
 def test_every_sky_is_another_picture() -> None:
     drawn = {emblem("squad", "same", 0, 0, 60, 40, form="guard", count=2, sky=sky) for sky in SKIES}
     assert len(drawn) == len(SKIES)
+
+
+def _figures(drawn: str) -> list[str]:
+    return re.findall('M[^M"]*', drawn)
+
+
+@pytest.mark.parametrize("ink", ["full", "low"])
+@pytest.mark.parametrize("sky", ["deep", "ember", "orchid", "storm"])
+def test_what_a_disc_hides_of_the_sky_is_left_out_and_the_rest_stays(sky: str, ink: str) -> None:
+    x, y, r = 20.0, 12.0, 10.0
+    options = {"form": "guard", "count": 2, "sky": sky, "ink": ink, "moon": False}
+    whole = _figures(emblem("squad", "same", 0, 0, 60, 40, **options))
+    left = _figures(emblem("squad", "same", 0, 0, 60, 40, hidden=(x, y, r), **options))
+    gone = Counter(whole) - Counter(left)
+    assert len(left) < len(whole)
+    assert left == [one for one in whole if one not in gone]
+    for figure in gone:
+        numbers = [*map(float, re.findall(r"-?[\d.]+", figure))]
+        assert all(hypot(px - x, py - y) < r for px, py in zip(numbers[::2], numbers[1::2], strict=True))
+
+
+def test_stars_behind_the_moon_are_left_out() -> None:
+    options = {"form": "guard", "count": 1, "sky": "deep"}
+    stars = [_figures(emblem("squad", "same", 0, 0, 60, 40, moon=moon, **options)) for moon in (True, False)]
+    small = [{one for one in figures if one.count("L") == 3} for figures in stars]
+    assert small[0] < small[1]
 
 
 def test_long_weapons_of_two_ranks_are_held_apart() -> None:
