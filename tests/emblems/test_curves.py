@@ -19,13 +19,7 @@ def alike(ours: str, data: str) -> bool:
 
 
 @given(POINTS, POINTS, POINTS, POINTS, POINTS)
-def test_a_leaf_is_two_quadratic_curves(
-    a: tuple[float, float],
-    b: tuple[float, float],
-    c: tuple[float, float],
-    d: tuple[float, float],
-    e: tuple[float, float],
-) -> None:
+def test_a_leaf_is_two_quadratic_curves(a: Point, b: Point, c: Point, d: Point, e: Point) -> None:
     data = "M{} {}Q{} {} {} {}Q{} {} {} {}Z"
     assert alike(curves([leaf(a, b, c, d, e)]), data.format(*a, *b, *c, *d, *e))
     assert alike(curves([leaf(a, b, c, d)]), data.format(*a, *b, *c, *d, *a))
