@@ -41,28 +41,26 @@ def squad(
 ) -> str:
     """Draw a squad in formation.
 
-    `form` is one of `FORMS`, `arm` what its figures hold (or `none`), `count` how many there are, 8 are shown at most,
-    `sky` one of `SKIES`; the id decides on what is left out. The first stands in the pose of number `pose`. Figures and
-    the moon keep `inset` from the sides, `head` from the top and `foot` from the bottom, figures `aside` more from the
-    left. Without `shade` nothing of them is see-through. With `lead` the first is large, its feet below the box.
-    Stars and the like are left out in the disc `hidden`, of x, y and radius, which something opaque is drawn over.
+    `form` is one of `FORMS`, `arm` what its figures hold (or `none`), `count` how many there are, `sky` one of `SKIES`;
+    the id decides on what is left out. The first stands in the pose of number `pose`. Figures and the moon keep `inset`
+    from the sides, `head` from the top and `foot` from the bottom, figures `aside` more from the left. Without `shade`
+    nothing is see-through. With `lead` the first is large, its feet below the box. The disc `hidden` has no stars.
     """
     dice = chance("squad", id)
     form = known("form", form, FORMS) or dice.choice(sorted(FORMS))
     manner, many = FORMS[form].manner, max(0, min(MOST, count if count is not None else dice.randint(1, 5)))
     air = SKIES[known("sky", sky, SKIES) or dice.choice(sorted(SKIES))]
     palette = Palette(colour or MANNERS[manner], light, line, night_colour, ink == "low", shade)
-    colours = (palette, *[_distant(palette, air) if lead else palette] * many)
-    figures = [figure(form, _held(form, arm), pose + i, colours[i]) for i in range(many)]
+    figures = [figure(form, _held(form, arm), pose + i, _distant(palette, air, lead and i > 0)) for i in range(many)]
     stage, foot, head = _stage(box, foot, head)
     places = _placed(figures, _between(stage, inset + aside, inset), id if lead else "", manner)
     given = Night(_setting(places, stage, head, foot), air, palette, manner, many == 1, inset, moon, hidden)
     return "".join((night(given, dice), *(_stand(place, palette) for place in places), foreground(given, dice)))
 
 
-def _distant(palette: Palette, sky: Sky) -> Palette:
-    """Return the colours of who stands farther away: cloth and outlines are nearer to those of the air."""
-    if palette.low:
+def _distant(palette: Palette, sky: Sky, far: bool) -> Palette:
+    """Return the colours of who stands far away: cloth and outlines are nearer to those of the air."""
+    if palette.low or not far:
         return palette
     colour, line = mixed(palette.colour, sky.low, 0.25), mixed(palette.line, sky.middle, 0.5)
     return palette._replace(colour=colour, line=line)

@@ -27,7 +27,10 @@ class NightSetting(NamedTuple):
 
 
 class Night(NamedTuple):
-    """A night's setting, its sky, the squad's colours, its country, what its sides may lose, a moon; what hides it."""
+    """A night's setting, its sky, the squad's colours, its country, what its sides may lose, a moon.
+
+    `hidden` is a disc, of x, y and radius, that something opaque is drawn over: stars in it are left out.
+    """
 
     setting: NightSetting
     sky: Sky
