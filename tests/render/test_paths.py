@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 
 from pnp.render.drawing import Outline, Segment
 from pnp.render.fault import Fault
+from pnp.render.geometry.curves import arc
 from pnp.render.geometry.outlines import bounds
 from pnp.render.geometry.paths import path
-from pnp.render.geometry.plain_path import arc
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,8 @@ from types import MappingProxyType
 
 from pnp.render.drawing import Outline, Segment
 from pnp.render.fault import Fault, shown
-from pnp.render.geometry.plain_path import MAX_SEGMENTS, arc, elevated, plain_path
+from pnp.render.geometry.curves import arc, elevated
+from pnp.render.geometry.plain_path import MAX_SEGMENTS, plain_path
 from pnp.render.numbers import LARGEST, NUMBER
 
 _NUMBERS = MappingProxyType(
