@@ -46,7 +46,7 @@ def mine(pnp: Pnp, tmp_path: Path) -> Path:
         (["list", "../zed.yaml", "--cards"], "zed"),
         (["preview", "../zed.yaml", "deck", "zed"], "zed"),
         (["import", "../c.csv", "--kind", "card"], "- id: ann"),
-        (["import", "../c.csv", "--kind", "card", "--out", "../more.yaml"], "1 cards of the kind 'card'"),
+        (["import", "../c.csv", "--kind", "card", "--out", "../more.yaml"], "1 card of the kind 'card'"),
         (["schema", "mine", "--out", "../schema.json"], "wrote ../schema.json"),
         (["deck", "check", "../deck.txt"], "3 Coal Kitten"),
         (["deck", "stats", "../deck.txt"], "deck: 3 cards (The Caster Chronicles)"),
