@@ -49,12 +49,8 @@ def hull(
     full = ink != "low"
     tones = (HOT if hot else COLD) if full else (PALE_HOT if hot else PALE_COLD)
     every = _centres(box, plate)
-    toned: dict[str, list[Point]] = {tone: [] for tone in tones}
     shown = frozenset(_reaching(every, sight or box, within, plate))
-    for spot in every:
-        tone = dice.choice(tones)
-        if spot in shown:
-            toned[tone].append(spot)
+    toned = _toned(every, tones, dice, shown)
     dark = [spot for spot in every if _may_glow(spot, box, reach, calm, plate) and not _on_way(spot, ways, plate)]
     lit = dice.sample(dark, min(len(dark), max(1, round(glow * len(dark))) if glow > 0 else 0))
     r = plate * 0.93
@@ -63,6 +59,16 @@ def hull(
     parts.append(stroke(edges, edge if full else "#8794a3", plate * 0.035, opacity=0.55))
     parts.append(stroke(_seams(every, r, dice, shown), "#000000" if full else "#8794a3", plate * 0.07, opacity=0.6))
     return "".join(parts) + _lamps(_reaching(lit, sight or box, within, plate * LIT), plate, light, core, full=full)
+
+
+def _toned(spots: list[Point], tones: Sequence[str], dice: Random, shown: frozenset[Point]) -> dict[str, list[Point]]:
+    """Return the plates that show by their tone; all of them take part in the draw, so that none changes its own."""
+    toned: dict[str, list[Point]] = {tone: [] for tone in tones}
+    for spot in spots:
+        tone = dice.choice(tones)
+        if spot in shown:
+            toned[tone].append(spot)
+    return toned
 
 
 def _lamps(lit: list[Point], plate: float, light: str, core: str, *, full: bool) -> str:
