@@ -61,3 +61,44 @@ def test_an_emblem_is_the_same_where_it_is_seen() -> None:
 def test_an_area_has_four_numbers(seen: object) -> None:
     with pytest.raises((ValueError, TypeError)):
         Emblems().emblem("sunburst", "x", 0, 0, 9, 9, seen=seen)  # type: ignore[arg-type]
+
+
+BEND = "M0 0H60V20L30 40V60H0Z"
+"""An edge that leaves out the lower right of 60 by 60."""
+
+
+@pytest.mark.parametrize(("ink", "glow"), [("full", 0.3), ("low", 0.3), ("full", 0.0)])
+def test_a_hull_is_the_same_within_its_edge(ink: str, glow: float) -> None:
+    whole = drawn_paths(ink=ink, glow=glow)
+    part = drawn_paths(ink=ink, glow=glow, within=BEND)
+    assert 0.5 * len(whole) < len(part) < 0.9 * len(whole)
+    assert part <= whole
+    assert all(clear_of_bend(figure) for _, figure in whole - part)
+
+
+def test_a_hull_is_the_same_where_it_is_in_sight() -> None:
+    whole, part = drawn_paths(), drawn_paths(sight=(10, 10, 20, 20))
+    assert part <= whole
+    for _, figure in whole - part:
+        xs, ys = coordinates(figure)
+        assert max(xs) < 10 or min(xs) > 30 or max(ys) < 10 or min(ys) > 30
+
+
+def drawn_paths(**options: object) -> set[tuple[str, str]]:
+    """Return the figures of a hull with their paint."""
+    hull = Emblems("magical-strike").emblem("hull", "wall", 0, 0, 60, 60, **options)  # type: ignore[arg-type]
+    paths = re.findall(r'<path d="([^"]*)"([^>]*)', hull)
+    return {(paint, figure) for data, paint in paths for figure in re.findall("M[^M]*", data)}
+
+
+def coordinates(figure: str) -> tuple[list[float], list[float]]:
+    numbers = [float(n) for n in re.findall(r"[-\d.]+", figure)]
+    return numbers[::2], numbers[1::2]
+
+
+def clear_of_bend(figure: str) -> bool:
+    """Tell whether a figure lies outside of the bend, or below the slope from its lower right."""
+    xs, ys = coordinates(figure)
+    least = min(x for x in xs)
+    slope = min(y - (40 - (min(max(x, 30), 60) - 30) * 2 / 3) for x, y in zip(xs, ys, strict=True))
+    return max(xs) < 0 or min(xs) > 60 or max(ys) < 0 or min(ys) > 60 or (least > 30 and slope > 0)

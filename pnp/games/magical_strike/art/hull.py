@@ -6,6 +6,7 @@ from random import Random
 
 from pnp.emblems.pen import PictureBox, Point, chance, hexagons, line, lines, polygon, shape, stroke
 from pnp.emblems.seen import Area
+from pnp.render.geometry.paths import path
 
 MOST_PLATES = 2000
 """Smaller plates than make so many are drawn larger."""
@@ -14,6 +15,8 @@ COLD = ("#1b2028", "#151a21", "#232a34", "#0f1319")
 HOT = ("#5d0c12", "#7a1016", "#45080d", "#8f161a")
 PALE_COLD = ("#e3e7ec", "#dbe0e6", "#eceff2", "#d3d9e0")
 PALE_HOT = ("#fbe4e1", "#f8d8d4", "#fdeeec", "#f4cbc6")
+LIT = 1.75
+"""How many plates the light of one reaches from its middle."""
 Way = tuple[Point, Point]
 
 
@@ -31,22 +34,23 @@ def hull(
     calm: Area | None = None,
     ways: Sequence[Way] = (),
     reach: float = 2.0,
+    within: str = "",
+    sight: Area | None = None,
 ) -> str:
     """Cover the box with six-sided plates, `plate` millimetres from middle to corner; a share of `glow` is lit.
 
     `hot` makes the whole hull burn. No lit plate touches `calm` (x, y, width, height) or `ways` from a point to
     another, or lies farther out than `reach`: 1 is the diamond between the middles of the box's sides, 2 its corners.
+
+    `within` is what clips the hull, path data of one figure of lines, and `sight` the area (x, y, width, height) of the
+    box that shows: plates that lie outside of either are left out, and all others stay as they are.
     """
     dice, plate = chance("hull", id), max(plate, (box.width * box.height / MOST_PLATES) ** 0.5)
     full = ink != "low"
     tones = (HOT if hot else COLD) if full else (PALE_HOT if hot else PALE_COLD)
     every = _centres(box, plate)
-    toned: dict[str, list[Point]] = {tone: [] for tone in tones}
-    shown = frozenset(spot for spot in every if _touches(spot, box, plate))
-    for spot in every:
-        tone = dice.choice(tones)
-        if spot in shown:
-            toned[tone].append(spot)
+    shown = frozenset(_reaching(every, sight or box, within, plate))
+    toned = _toned(every, tones, dice, shown)
     dark = [spot for spot in every if _may_glow(spot, box, reach, calm, plate) and not _on_way(spot, ways, plate)]
     lit = dice.sample(dark, min(len(dark), max(1, round(glow * len(dark))) if glow > 0 else 0))
     r = plate * 0.93
@@ -54,14 +58,24 @@ def hull(
     edges = _edges([spot for spot in every if spot in shown], r * 0.97)
     parts.append(stroke(edges, edge if full else "#8794a3", plate * 0.035, opacity=0.55))
     parts.append(stroke(_seams(every, r, dice, shown), "#000000" if full else "#8794a3", plate * 0.07, opacity=0.6))
-    return "".join(parts) + _lamps(lit, plate, light, core, full=full)
+    return "".join(parts) + _lamps(_reaching(lit, sight or box, within, plate * LIT), plate, light, core, full=full)
+
+
+def _toned(spots: list[Point], tones: Sequence[str], dice: Random, shown: frozenset[Point]) -> dict[str, list[Point]]:
+    """Return the plates that show by their tone; all of them take part in the draw, so that none changes its own."""
+    toned: dict[str, list[Point]] = {tone: [] for tone in tones}
+    for spot in spots:
+        tone = dice.choice(tones)
+        if spot in shown:
+            toned[tone].append(spot)
+    return toned
 
 
 def _lamps(lit: list[Point], plate: float, light: str, core: str, *, full: bool) -> str:
     if not full:
         return stroke(hexagons(lit, plate * 0.78), light, plate * 0.1)
     rings = (
-        (1.75, light, 0.1), (1.4, light, 0.16), (1.1, light, 0.22), (0.8, light, None), (0.55, core, 0.55),
+        (LIT, light, 0.1), (1.4, light, 0.16), (1.1, light, 0.22), (0.8, light, None), (0.55, core, 0.55),
         (0.3, "#ffffff", 0.75),
     )  # fmt: skip
     return "".join(shape(hexagons(lit, plate * size), fill=fill, fill_opacity=thin) for size, fill, thin in rings)
@@ -101,6 +115,33 @@ def _touches(spot: Point, area: Area, r: float) -> bool:
     """Tell whether what reaches so far from a point may lie in an area."""
     (px, py), (x, y, width, height) = spot, area
     return x - r < px < x + width + r and y - r < py < y + height + r
+
+
+def _reaching(spots: list[Point], area: Area, within: str, r: float) -> list[Point]:
+    """Return the points from which something of the radius may reach into an area, and into an outline if there is one.
+
+    An outline is taken to fill the whole height between its highest and its lowest point above and below a plate.
+    """
+    spots = [spot for spot in spots if _touches(spot, area, r)]
+    if not within:
+        return spots
+    numbers = path(within).numbers
+    corners = list(zip(numbers[::2], numbers[1::2], strict=True))
+    spans = {x: _span(corners, x - r, x + r) for x in {x for x, _ in spots}}
+    return [(x, y) for x, y in spots if spans[x][0] - r < y < spans[x][1] + r]
+
+
+def _span(corners: list[Point], left: float, right: float) -> Point:
+    """Return the least and the greatest y of an outline between two x."""
+    ys: list[float] = []
+    for (ax, ay), (bx, by) in zip(corners, [*corners[1:], corners[0]], strict=True):
+        if max(ax, bx) < left or min(ax, bx) > right:
+            continue
+        if ax == bx:
+            ys += (ay, by)
+        else:
+            ys += [ay + (min(max(x, left), right) - ax) * (by - ay) / (bx - ax) for x in (ax, bx)]
+    return min(ys, default=math.inf), max(ys, default=-math.inf)
 
 
 def _may_glow(spot: Point, box: PictureBox, reach: float, calm: Area | None, r: float) -> bool:
