@@ -1,10 +1,13 @@
-"""Lengths in millimetres, and card sizes by name."""
+"""Lengths in millimetres, card sizes by name, and the measure of round curves."""
 
 import re
 from types import MappingProxyType
 
 MM_PER_INCH = 25.4
 POINTS_PER_MM = 72 / MM_PER_INCH
+
+KAPPA = 4 / 3 * (2**0.5 - 1)
+"""How far the handles of a curve are from its ends, in radii, where it draws a quarter of a circle."""
 
 Size = tuple[float, float]
 

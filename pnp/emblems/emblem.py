@@ -5,7 +5,7 @@ SVG file in `templates/<slug>/art/`. Every picture is the same for the same id o
 """
 
 import math
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -15,6 +15,7 @@ from pkgutil import iter_modules
 from markupsafe import Markup
 
 from pnp.discovery.packages import game_packages
+from pnp.emblems.options import wrong_option
 from pnp.emblems.pen import PictureBox, art
 from pnp.emblems.seen import Area, only_seen
 from pnp.nearest import did_you_mean
@@ -47,16 +48,19 @@ class Emblems:
     ) -> Markup:
         """Return the elements of an illustration that fills the box, in user units.
 
-        What lies outside of the area that is `seen` is left out: what does not show need not be printed. A box without
-        area stays empty. Raises ValueError for an unknown style, an option that it does not know, or a box that is
-        none.
+        What lies outside of the area that is `seen` is left out: what does not show need not be printed. A style that
+        takes `seen` itself does not even make it. A box without area stays empty.
+
+        Raises ValueError for an unknown style, an option that it does not know or of another kind than it takes, or a
+        box that is none.
         """
         if not all(math.isfinite(value) and abs(value) <= FARTHEST for value in (x, y, width, height)):
             raise ValueError(f"an emblem's box reaches {FARTHEST} units at most, not {x}, {y}, {width}, {height}")
         if width <= 0 or height <= 0:
             return Markup()
         box = PictureBox(*map(float, (x, y, width, height)))
-        return self._drawn(str(style), str(id), box, tuple(sorted(options.items())), _area(seen))
+        given = tuple(sorted((name, _hashable(value)) for name, value in options.items()))
+        return self._drawn(str(style), str(id), box, given, _area(seen))
 
     def _draw(
         self, style: str, id: str, box: PictureBox, options: tuple[tuple[str, object], ...], seen: Area | None
@@ -66,10 +70,14 @@ class Emblems:
             raise ValueError(f"there is no emblem style '{style}'\n{did_you_mean(style, sorted(styles()))}")
         if (ink := dict(options).get("ink", INKS[0])) not in INKS:
             raise ValueError(f"there is no ink '{ink}'\n{did_you_mean(str(ink), INKS)}")
+        given = dict(options)
+        if seen and draw and "seen" in signature(draw).parameters:
+            given["seen"] = seen
         try:
-            drawn = draw(id, box, **dict(options)) if draw else art(style, box, **dict(options))
-        except TypeError as error:
-            _refuse_unknown(style, draw, dict(options), error)
+            drawn = draw(id, box, **given) if draw else art(style, box, **given)
+        except (AttributeError, TypeError, ValueError) as error:
+            if draw and (wrong := wrong_option(style, draw, given)):
+                raise ValueError(wrong) from error
             raise
         drawn = only_seen(drawn, seen) if seen else drawn
         return Markup(f"<g>{drawn}</g>")  # noqa: S704 - own numbers, and slots that were escaped
@@ -89,16 +97,9 @@ def _area(seen: Sequence[float] | None) -> Area | None:
     return x, y, width, height
 
 
-def _refuse_unknown(
-    style: str, draw: Callable[..., str] | None, options: Mapping[str, object], cause: TypeError
-) -> None:
-    """Raise ValueError with the nearest right one where a style has no option of a name."""
-    known = [name for name, p in signature(draw).parameters.items() if p.kind is p.KEYWORD_ONLY] if draw else []
-    for name in options if draw else ():
-        if name not in known:
-            raise ValueError(
-                f"the emblem style '{style}' has no option '{name}'\n{did_you_mean(name, known)}"
-            ) from cause
+def _hashable(value: object) -> object:
+    """Return lists as tuples, which pictures can be kept by; templates write either."""
+    return tuple(map(_hashable, value)) if isinstance(value, list) else value
 
 
 def styles() -> dict[str, Callable[..., str]]:

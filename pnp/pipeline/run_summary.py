@@ -19,7 +19,9 @@ from pnp.settings import Settings
 from pnp.units import Size
 
 _MOST_SIZES = 4
+"""Of more sizes of cards only the first few are told."""
 _MOST_LISTED = 12
+"""Cards of more kinds are not listed one by one."""
 _MOST_NAMED = 20
 """So many cards are named, and the rest counted: every one has its problem above."""
 

@@ -76,8 +76,8 @@ def test_a_hull_is_the_same_within_its_edge(ink: str, glow: float) -> None:
     assert all(clear_of_bend(figure) for _, figure in whole - part)
 
 
-def test_a_hull_is_the_same_where_it_is_in_sight() -> None:
-    whole, part = drawn_paths(), drawn_paths(sight=(10, 10, 20, 20))
+def test_a_hull_is_the_same_where_it_is_seen() -> None:
+    whole, part = drawn_paths(), drawn_paths(seen=(10, 10, 20, 20))
     assert part <= whole
     for _, figure in whole - part:
         xs, ys = coordinates(figure)

@@ -25,8 +25,9 @@ def weave(
 ) -> str:
     """Fill the box with a texture of fine lines.
 
-    `form` is one of `MOTIFS`, `pitch` the distance from motif to motif in millimetres, `pen` the width of the
-    lines. The id shifts the texture a little. What lies within `hole`, a box that something covers, is not drawn.
+    `form` is one of `MOTIFS`, rings where it is empty, `pitch` the distance from motif to motif in millimetres, `pen`
+    the width of the lines. The id shifts the texture a little. What lies within `hole`, a box that something covers, is
+    not drawn.
     """
     dice = chance("weave", id)
     motif, rise = MOTIFS[known("form", form, MOTIFS) or "rings"], 0.5 if form in TIGHT else 0.866

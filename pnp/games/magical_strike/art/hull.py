@@ -35,21 +35,21 @@ def hull(
     ways: Sequence[Way] = (),
     reach: float = 2.0,
     within: str = "",
-    sight: Area | None = None,
+    seen: Area | None = None,
 ) -> str:
     """Cover the box with six-sided plates, `plate` millimetres from middle to corner; a share of `glow` is lit.
 
     `hot` makes the whole hull burn. No lit plate touches `calm` (x, y, width, height) or `ways` from a point to
     another, or lies farther out than `reach`: 1 is the diamond between the middles of the box's sides, 2 its corners.
 
-    `within` is what clips the hull, path data of one figure of lines, and `sight` the area (x, y, width, height) of the
+    `within` is what clips the hull, path data of one figure of lines, and `seen` the area (x, y, width, height) of the
     box that shows: plates that lie outside of either are left out, and all others stay as they are.
     """
     dice, plate = chance("hull", id), max(plate, (box.width * box.height / MOST_PLATES) ** 0.5)
     full = ink != "low"
     tones = (HOT if hot else COLD) if full else (PALE_HOT if hot else PALE_COLD)
     every = _centres(box, plate)
-    shown = frozenset(_reaching(every, sight or box, within, plate))
+    shown = frozenset(_reaching(every, seen or box, within, plate))
     toned = _toned(every, tones, dice, shown)
     dark = [spot for spot in every if _may_glow(spot, box, reach, calm, plate) and not _on_way(spot, ways, plate)]
     lit = dice.sample(dark, min(len(dark), max(1, round(glow * len(dark))) if glow > 0 else 0))
@@ -58,7 +58,7 @@ def hull(
     edges = _edges([spot for spot in every if spot in shown], r * 0.97)
     parts.append(stroke(edges, edge if full else "#8794a3", plate * 0.035, opacity=0.55))
     parts.append(stroke(_seams(every, r, dice, shown), "#000000" if full else "#8794a3", plate * 0.07, opacity=0.6))
-    return "".join(parts) + _lamps(_reaching(lit, sight or box, within, plate * LIT), plate, light, core, full=full)
+    return "".join(parts) + _lamps(_reaching(lit, seen or box, within, plate * LIT), plate, light, core, full=full)
 
 
 def _toned(spots: list[Point], tones: Sequence[str], dice: Random, shown: frozenset[Point]) -> dict[str, list[Point]]:

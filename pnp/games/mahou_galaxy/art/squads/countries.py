@@ -4,7 +4,7 @@ import math
 from random import Random
 from types import MappingProxyType
 
-from pnp.emblems.curves import Curves, curves, leaf
+from pnp.emblems.closed_curves import Curves, curves, leaf
 from pnp.emblems.pen import PictureBox, Point, lines, number, polygon
 
 MOST = 150

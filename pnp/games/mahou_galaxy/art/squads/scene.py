@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import NamedTuple
 
-from pnp.emblems.curves import Curves, curves, leaf, lens
+from pnp.emblems.closed_curves import Curves, curves, leaf, lens
 from pnp.emblems.pen import PictureBox, Point, line, lines, polygon, shape, stroke
 from pnp.games.mahou_galaxy.art.squads.airs import Air, Sky, air_colour, air_paint, hides
 from pnp.games.mahou_galaxy.art.squads.countries import COUNTRIES, star

@@ -4,7 +4,7 @@ import math
 from random import Random
 from types import MappingProxyType
 
-from pnp.emblems.curves import Curves, curves, dome, leaf, lens
+from pnp.emblems.closed_curves import Curves, curves, dome, leaf, lens
 from pnp.emblems.pen import Point, line, lines, polygon, shape
 from pnp.games.mahou_galaxy.art.squads.airs import Air, Sky, hides, tint
 from pnp.games.mahou_galaxy.art.squads.countries import MOST

@@ -4,12 +4,11 @@ from collections.abc import Sequence
 from itertools import chain
 
 from pnp.emblems.pen import Point
+from pnp.units import KAPPA
 
 Curves = tuple[float, ...]
 """The numbers of a figure: where it begins, then two handles and an end for both of its curves."""
 _FORM = "M%.2f %.2fC%.2f %.2f %.2f %.2f %.2f %.2fC%.2f %.2f %.2f %.2f %.2f %.2fZ"
-_ROUND = 0.5522847
-"""How far handles of a quarter of a circle are from its ends, in radii."""
 
 
 def curves(figures: Sequence[Curves]) -> str:
@@ -37,6 +36,6 @@ def lens(left: float, y: float, wide: float, high: float, deep: float) -> Curves
 def dome(left: float, foot: float, wide: float, high: float) -> Curves:
     """Return the upper half of an ellipse."""
     r, top, right = wide / 2, foot - high, left + wide
-    rise, reach = foot - _ROUND * high, _ROUND * r
+    rise, reach = foot - KAPPA * high, KAPPA * r
     middle = left + r
     return left, foot, left, rise, middle - reach, top, middle, top, middle + reach, top, right, rise, right, foot

@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pnp.emblems.curves import curves, dome, leaf, lens
+from pnp.emblems.closed_curves import curves, dome, leaf, lens
 from pnp.emblems.pen import Point
 from pnp.render.geometry.paths import path
 
