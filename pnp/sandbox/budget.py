@@ -70,9 +70,10 @@ class Budget:
 
     def weigh(self, value: object, times: int = 1) -> object:
         """Return a value that is about to be gone through `times` times, counted by its size. Raises SandboxFault."""
-        if times == 1 and value.__class__ in NUMBERS:
+        kind = value.__class__
+        if times == 1 and kind in NUMBERS:
             return value  # less than a step
-        steps = self._weight(value) * times // ITEMS_A_STEP
+        steps = (len(value) if kind is str else self._weight(value)) * times // ITEMS_A_STEP  # type: ignore[arg-type]
         if steps:
             self.step(steps)
         return value
@@ -100,7 +101,14 @@ class Budget:
 
     def charge(self, value: object) -> object:
         """Return a value that the template made, its size counted. Raises SandboxFault."""
-        if isinstance(value, str):
+        if isinstance(value, tuple) and few_numbers(value):
+            size = 1 + len(value)
+            self.characters -= size
+            if size < ITEMS_A_STEP and self.characters >= 0:
+                return value  # as most points are
+            self.step(size // ITEMS_A_STEP)
+            self.spend(0)
+        elif isinstance(value, str):
             self.spend(len(value))
         elif isinstance(value, (list, tuple, dict)):
             size = self._weight(value)
@@ -118,6 +126,9 @@ class Budget:
 
     def join(self, parts: Iterable[str]) -> str:
         """Join pieces of output; what is too long is refused before all of it has been made. Raises SandboxFault."""
+        if isinstance(parts, list):
+            self.spend(sum(map(len, parts)), MAX_OUTPUT)
+            return "".join(parts)
         left = iter(parts)
         pieces: list[str] = []
         total = 0

@@ -31,8 +31,6 @@ _EXACT = 1 << 53
 _SPECIAL = re.compile("[&<>\"']")
 _WRONG_USE = (TypeError, ValueError, AttributeError, ArithmeticError)
 """What a function raises that is given what it cannot work with."""
-_FRAME = ("_loop_vars", "_block_vars")
-"""What Jinja hands along with every call inside a loop or a block."""
 CALLED: frozenset[type] = frozenset((Function, Macro, BlockReference))
 
 
@@ -124,10 +122,8 @@ class Sandbox(ImmutableSandboxedEnvironment):
         budget, kind = __self.budget, type(__obj)
         if kind is Macro:
             budget.step()
-            _drop_frame(kwargs)
             return budget.charge(__obj(__context.eval_ctx, *args, **kwargs))
         if kind is Function:
-            _drop_frame(kwargs)
             budget.step(__obj.cost)
             for value in (*args, *kwargs.values()):
                 if value.__class__ not in NUMBERS:
@@ -146,7 +142,7 @@ class Sandbox(ImmutableSandboxedEnvironment):
         work = callee(__obj, __self.attributes, CALLED)
         owner = getattr(work, "__self__", None) if type(work) not in CALLED else None
         if owner is not None:
-            given = (*args, *(value for name, value in kwargs.items() if name not in _FRAME))
+            given = (*args, *kwargs.values())
             times = 1 if type(owner) in PLAIN else ITEMS_A_STEP  # Python's own methods are quick
             for value in (owner, *given):
                 budget.weigh(value, times)
@@ -157,7 +153,6 @@ class Sandbox(ImmutableSandboxedEnvironment):
         except _WRONG_USE as error:
             if owner is None:
                 raise
-            _drop_frame(kwargs)
             raise failed_call(work.__name__, work, args, kwargs, error) from error
 
     def look_into(self, value: Any) -> None:
@@ -217,8 +212,3 @@ def namespace_of(sandbox: Sandbox) -> Callable[..., Any]:
         return Namespace(**values)
 
     return namespace
-
-
-def _drop_frame(arguments: dict[str, Any]) -> None:
-    for name in _FRAME if arguments else ():
-        arguments.pop(name, None)

@@ -14,6 +14,8 @@ from pnp.sandbox.sizes import text_length
 if TYPE_CHECKING:
     from pnp.render.text.galley import TextMeasure  # a wheel is built without what sets text
 
+_NUMBERS = frozenset((int, float))
+_FORMS = ("%.0f", "%.1f", "%.2f", "%.3f")
 MAX_RANGE = 10_000
 EMBLEM_COST = 50
 """What drawing an illustration counts for, in steps."""
@@ -41,7 +43,12 @@ def polar(cx: float, cy: float, r: float, degrees: float) -> tuple[float, float]
 
 def num(value: float, digits: int = 3) -> str:
     """Return a number with at most so many decimals, as short as it gets."""
-    text = f"{float(value):.{max(0, min(12, int(digits)))}f}"
+    if value.__class__ in _NUMBERS and digits.__class__ is int and 0 <= digits <= 3:
+        text = _FORMS[digits] % value
+    else:
+        text = f"{float(value):.{max(0, min(12, int(digits)))}f}"
+    if text[-1] != "0":
+        return text  # as most do, and a face has thousands
     text = text.rstrip("0").rstrip(".") if "." in text else text
     return "0" if text == "-0" else text
 
