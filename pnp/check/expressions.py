@@ -87,21 +87,25 @@ def _other(compiled: TemplateExpression, names: Mapping[str, object], key: str) 
     return bool(_worked_out(compiled, names, Assumed(holds=True), key))
 
 
-def _parsed(source: str) -> nodes.Template:
-    """Return an expression as a template that gives its value as `result`, as Jinja does it."""
+def _parsed(source: str) -> nodes.Expr:
+    """Return an expression's tree, as Jinja's `compile_expression` reads it."""
     parser = Parser(rule_sandbox(), source, state="variable")
     expr = parser.parse_expression()
     if not parser.stream.eos:
         raise TemplateSyntaxError("there is more behind it", parser.stream.current.lineno)
-    tree = nodes.Template([nodes.Assign(nodes.Name("result", "store"), expr, lineno=1)], lineno=1)
-    tree.set_environment(rule_sandbox())
-    return tree
+    return expr
 
 
 def _expression_code(source: str, known: Known, key: str) -> tuple[tuple[str, ...], CodeType]:
     """Return the fields of `card` that an expression looks at, and what it compiles to."""
-    refuse_unknown(_only_expression(rule_sandbox().parse("{{ (" + source + "\n) }}"), key), known, key, text=False)
-    tree = _parsed(source)
+    try:
+        expr = _parsed(source)
+    except TemplateSyntaxError:
+        # In a template's braces what is wrong is told in more cases.
+        _refuse_others(rule_sandbox().parse("{{ (" + source + "\n) }}"), key)
+        raise
+    refuse_unknown(nodes.Template([expr]), known, key, text=False)
+    tree = nodes.Template([nodes.Assign(nodes.Name("result", "store"), expr, lineno=1)], lineno=1)
     fields = fields_of_card(tree)
     comparing = with_comparable_sides(tree)
     comparing.set_environment(rule_sandbox())
@@ -109,8 +113,9 @@ def _expression_code(source: str, known: Known, key: str) -> tuple[tuple[str, ..
 
 
 def _text_code(source: str, known: Known, key: str) -> CodeType:
-    refuse_unknown(rule_sandbox().parse(source), known, key, text=True)
-    return rule_sandbox().compile(source)
+    tree = rule_sandbox().parse(source)
+    refuse_unknown(tree, known, key, text=True)
+    return rule_sandbox().compile(tree)
 
 
 def _kept(what: str, source: str, known: Known, make: Callable[[], T]) -> T:
@@ -179,11 +184,11 @@ def _refuse_long(source: str, longest: int, key: str) -> None:
         raise RuleFault(BAD_EXPRESSION, key, message, "a rule that needs more is a rule in Python")
 
 
-def _only_expression(tree: nodes.Template, key: str) -> nodes.Template:
-    """Return the expression of `{{ (…) }}` as a tree of its own; raises Fault where it holds other things."""
+def _refuse_others(tree: nodes.Template, key: str) -> None:
+    """Raise RuleFault for a template with more in it than `{{ (…) }}`."""
     match tree.body:
         case [nodes.Output(nodes=[nodes.Expr() as only])] if not isinstance(only, nodes.TemplateData):
-            return nodes.Template([only])
+            return
     raise RuleFault(BAD_EXPRESSION, key, f"'{key}' is not one expression")
 
 

@@ -4,7 +4,7 @@ A line of ink has two edges, a filled area and a clip one on each side. Where co
 edge, nothing is seen of it: that is for `Colours` to say.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from math import hypot, inf
 
 from msgspec import Struct
@@ -21,6 +21,7 @@ from pnp.render.drawing import (
     Picture,
     Shape,
     Stroke,
+    Text,
     expand,
 )
 from pnp.render.geometry.outlines import Point, moved, rect
@@ -62,13 +63,18 @@ class TrimEdges:
 
     def of(self, drawing: Drawing) -> list[TrimEdge]:
         """Return the edges by the cuts, but for those of frames that say so."""
-        return [edge for op in drawing.ops for edge in self._of(op, IDENTITY)]
+        return list(self._among(drawing.ops, IDENTITY))
 
-    def _of(self, op: Op, matrix: Matrix) -> tuple[TrimEdge, ...]:
-        known = self._known.get((op, matrix))
-        if known is None:
-            known = self._known[op, matrix] = tuple(self._look(expand(op), matrix))
-        return known
+    def _among(self, ops: Iterable[Op], matrix: Matrix) -> Iterator[TrimEdge]:
+        for op in ops:
+            # Most of a drawing are shapes that lie elsewhere, and letters: they need not be remembered.
+            kind = op.__class__
+            if kind is Text or (kind is Shape and self._ring.misses_outline(op.outline, matrix, op.stroke)):  # type: ignore[union-attr]
+                continue
+            known = self._known.get((op, matrix))
+            if known is None:
+                known = self._known[op, matrix] = tuple(self._look(expand(op), matrix))
+            yield from known
 
     def _look(self, op: Op, matrix: Matrix) -> Iterator[TrimEdge]:
         if isinstance(op, Group):
@@ -79,11 +85,10 @@ class TrimEdges:
                 if self._ring.misses_outline(op.clip, inside):
                     return
                 yield from self._edges(op.clip, inside, (0.0,))
-            for part in op.ops:
-                yield from self._of(part, inside)
+            yield from self._among(op.ops, inside)
         elif isinstance(op, Picture):
             yield from self._edges(rect(op.x, op.y, op.width, op.height), matrix, (0.0,))
-        elif isinstance(op, Shape) and not self._ring.misses_outline(op.outline, matrix, op.stroke):
+        elif isinstance(op, Shape):
             halves = [0.0] if op.fill is not None else []
             if op.stroke is not None and not _dotted(op.stroke):
                 half = op.stroke.width * magnified(matrix) / 2
@@ -144,6 +149,9 @@ def _rings(trim: RoundTrim, outline: Outline, matrix: Matrix, halves: Sequence[f
 def _straight(outline: Outline, matrix: Matrix, far: Sequence[float]) -> Iterator[tuple[Point, Point]]:
     """Yield the straight lines of an outline under a matrix, but for those whose ends add up to a point in `far`."""
     a, b, c, d, e, f = matrix
+    if not (b or c) and a and d and "C" not in outline.kinds:
+        yield from _straight_upright(outline, matrix, far)
+        return
     left, top, right, bottom = far
     begin_x = begin_y = x = y = 0.0
     v, at = outline.numbers, 0
@@ -157,6 +165,22 @@ def _straight(outline: Outline, matrix: Matrix, far: Sequence[float]) -> Iterato
             begin_x, begin_y = at_x, at_y
         elif kind != "C" and not (left < x + at_x < right and top < y + at_y < bottom):
             yield (x, y), (at_x, at_y)
+        x, y = at_x, at_y
+
+
+def _straight_upright(outline: Outline, matrix: Matrix, far: Sequence[float]) -> Iterator[tuple[Point, Point]]:
+    """Do as `_straight` for lines alone under a matrix that turns nothing: they are compared as they are."""
+    a, _, _, d, e, f = matrix
+    left, right = sorted(((far[0] - 2 * e) / a, (far[2] - 2 * e) / a))
+    top, bottom = sorted(((far[1] - 2 * f) / d, (far[3] - 2 * f) / d))
+    points = zip(outline.numbers[::2], outline.numbers[1::2], strict=True)
+    begin_x = begin_y = x = y = 0.0
+    for kind in outline.kinds:
+        at_x, at_y = (begin_x, begin_y) if kind == "Z" else next(points)
+        if kind == "M":
+            begin_x, begin_y = at_x, at_y
+        elif not (left < x + at_x < right and top < y + at_y < bottom):
+            yield (a * x + e, d * y + f), (a * at_x + e, d * at_y + f)
         x, y = at_x, at_y
 
 
