@@ -3,13 +3,14 @@
 Gradients count as their mean, pictures as grey; texts are passed over.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cached_property
 from itertools import pairwise
 from math import hypot
 
 from msgspec import Struct
 
-from pnp.impose.trims import Ring
+from pnp.impose.trims import Ring, extents_under
 from pnp.render.drawing import IDENTITY, Colour, Drawing, Group, Matrix, Op, Outline, Paint, Picture, Shape, expand
 from pnp.render.geometry.outlines import Figure, Point, covers, figures_of, moved, rect
 from pnp.render.geometry.transforms import magnified, multiply
@@ -20,18 +21,36 @@ _PAPER: Rgb = (1.0, 1.0, 1.0)
 _PICTURE: Rgb = (0.5, 0.5, 0.5)
 
 
-class _Area(Struct, frozen=True, eq=False):
-    """Figures that are filled, or with `reach` lines around which there is ink.
+class _Area(Struct, frozen=True, eq=False, dict=True):
+    """The figures of an outline under a matrix that are filled, or with `reach` its lines around which there is ink.
 
-    Each stands behind the edges of the box that it fills: left, top, right, bottom.
+    Of these alone that reach into the ring; they are worked out when a point is asked for that may lie in them.
     """
 
-    figures: tuple[tuple[float, float, float, float, Figure], ...]
+    outline: Outline
+    matrix: Matrix
+    ring: Ring
     evenodd: bool = False
     reach: float = 0.0
 
+    @cached_property
+    def box(self) -> tuple[float, float, float, float]:
+        """Left, top, right and bottom of all."""
+        return extents_under(self.matrix, self.outline, self.reach)
+
+    @cached_property
+    def figures(self) -> tuple[tuple[float, float, float, float, Figure], ...]:
+        """Each figure, or line, behind the edges of the box that it fills: left, top, right, bottom."""
+        figures: Iterable[Figure] = figures_of(moved(self.outline, self.matrix), close=not self.reach)
+        if self.reach:
+            figures = (list(line) for figure in figures for line in pairwise(figure))
+        held = ((*_box(figure, self.reach), figure) for figure in figures)
+        return tuple(figure for figure in held if not self.ring.misses(*figure[:4]))
+
     def holds(self, point: Point) -> bool:
-        x, y = point
+        (x, y), (left, top, right, bottom) = point, self.box
+        if not (left <= x <= right and top <= y <= bottom):
+            return False
         near = [
             figure for left, top, right, bottom, figure in self.figures if left <= x <= right and top <= y <= bottom
         ]
@@ -83,10 +102,10 @@ def _layers(
             if op.clip is not None:
                 if ring.misses_outline(op.clip, inside):
                     continue
-                held = (*clips, _filled(op.clip, inside, ring, evenodd=op.clip_rule == "evenodd"))
+                held = (*clips, _Area(op.clip, inside, ring, op.clip_rule == "evenodd"))
             yield from _layers(op.ops, inside, opacity * op.opacity, held, ring)
         elif isinstance(op, Picture):
-            area = _filled(rect(op.x, op.y, op.width, op.height), matrix, ring)
+            area = _Area(rect(op.x, op.y, op.width, op.height), matrix, ring)
             yield _Layer(area, _PICTURE, opacity * op.opacity, clips)
         elif isinstance(op, Shape) and not ring.misses_outline(op.outline, matrix, op.stroke):
             yield from _inks(op, matrix, opacity, clips, ring)
@@ -95,25 +114,12 @@ def _layers(
 def _inks(shape: Shape, matrix: Matrix, opacity: float, clips: tuple[_Area, ...], ring: Ring) -> Iterator[_Layer]:
     if shape.fill is not None:
         colour, share = _mean(shape.fill)
-        area = _filled(shape.outline, matrix, ring, evenodd=shape.rule == "evenodd")
+        area = _Area(shape.outline, matrix, ring, shape.rule == "evenodd")
         yield _Layer(area, colour, opacity * shape.opacity * share, clips)
     if shape.stroke is not None:
         colour, share = _mean(shape.stroke.paint)
-        area = _lines(shape.outline, matrix, shape.stroke.width * magnified(matrix) / 2, ring)
+        area = _Area(shape.outline, matrix, ring, reach=shape.stroke.width * magnified(matrix) / 2)
         yield _Layer(area, colour, opacity * shape.stroke.opacity * share, clips)
-
-
-def _filled(outline: Outline, matrix: Matrix, ring: Ring, *, evenodd: bool = False) -> _Area:
-    """Return the figures of an outline that reach into the ring."""
-    figures = [(*_box(figure), figure) for figure in figures_of(moved(outline, matrix), close=True)]
-    return _Area(tuple(figure for figure in figures if not ring.misses(*figure[:4])), evenodd)
-
-
-def _lines(outline: Outline, matrix: Matrix, reach: float, ring: Ring) -> _Area:
-    """Return the lines of an outline that have ink in the ring."""
-    lines = (list(line) for f in figures_of(moved(outline, matrix), close=False) for line in pairwise(f))
-    boxes = ((_box(line, reach), line) for line in lines)
-    return _Area(tuple((*box, line) for box, line in boxes if not ring.misses(*box)), reach=reach)
 
 
 def _box(figure: Figure, by: float = 0.0) -> tuple[float, float, float, float]:

@@ -1,8 +1,8 @@
 """Nothing straight runs close along a cut: when a sheet is cut a little off, it would tell one card from another."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import partial
-from math import inf
+from functools import cache, partial
+from math import ceil, inf
 
 from msgspec import Struct
 
@@ -113,7 +113,7 @@ def _seen(
             if _longest({place for edge in held for place in _places(edge)}) < enough:
                 continue
             colours = colours or Colours(face, ring)
-            if _longest(_differing(held, trim, colours)) >= enough:
+            if _longest(_differing(held, trim, colours, ceil(enough))) >= enough:
                 known = {**known, trim.name: abs(sum(held[0].deep) / 2)}
                 yield trim.name, sum(held[0].deep) / 2
                 break
@@ -136,16 +136,29 @@ def _places(edge: TrimEdge) -> range:
     return range(max(0, round(edge.start)), round(edge.end))
 
 
-def _differing(edges: list[TrimEdge], trim: Trim | RoundTrim, colours: Colours) -> set[int]:
-    """Return the millimetres along a cut at which an edge parts two colours; those in time, of a vast drawing."""
-    places: set[int] = set()
+def _differing(edges: list[TrimEdge], trim: Trim | RoundTrim, colours: Colours, enough: int) -> set[int]:
+    """Return the millimetres along a cut at which an edge parts two colours; those in time, of a vast drawing.
+
+    None are returned where no `enough` of them can be on end: of so many, one of each two neighbours is among them.
+    """
+    by_place: dict[int, list[TrimEdge]] = {}
     for edge in edges:
         for place in _places(edge):
-            if place in places or colours.looked > _MOST_LOOKS:
-                continue
-            along = place + 0.5
-            deep = edge.deep_at(along)
-            outer, inner = (colours.at(trim.at(along, deep + step)) for step in (-edge.step, edge.step))
-            if max(abs(a - b) for a, b in zip(outer, inner, strict=True)) > _SEEN:
-                places.add(place)
-    return places
+            by_place.setdefault(place, []).append(edge)
+
+    @cache
+    def differs(place: int) -> bool:
+        return any(_parts_colours(edge, place + 0.5, trim, colours) for edge in by_place.get(place, ()))
+
+    samples = range(min(by_place), max(by_place) + 1, enough - 1)
+    if not any(differs(place) or differs(place + 1) for place in samples):
+        return set()
+    return {place for place in by_place if differs(place)}
+
+
+def _parts_colours(edge: TrimEdge, along: float, trim: Trim | RoundTrim, colours: Colours) -> bool:
+    if colours.looked > _MOST_LOOKS:
+        return False
+    deep = edge.deep_at(along)
+    outer, inner = (colours.at(trim.at(along, deep + step)) for step in (-edge.step, edge.step))
+    return max(abs(a - b) for a, b in zip(outer, inner, strict=True)) > _SEEN

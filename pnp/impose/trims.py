@@ -86,17 +86,22 @@ class Ring(Struct, frozen=True, dict=True):
 
         Curves stay inside their handles.
         """
-        left, top, right, bottom = extents(outline)
-        a, b, c, d, e, f = matrix
-        if b or c:
-            xs = (a * left + c * top, a * left + c * bottom, a * right + c * top, a * right + c * bottom)
-            ys = (b * left + d * top, b * left + d * bottom, b * right + d * top, b * right + d * bottom)
-            left, top, right, bottom = min(xs), min(ys), max(xs), max(ys)
-        else:
-            left, right = (a * left, a * right) if a > 0 else (a * right, a * left)
-            top, bottom = (d * top, d * bottom) if d > 0 else (d * bottom, d * top)
         by = stroke.width * magnified(matrix) / 2 if stroke else 0.0
-        return self.misses(left + e - by, top + f - by, right + e + by, bottom + f + by)
+        return self.misses(*extents_under(matrix, outline, by))
+
+
+def extents_under(matrix: Matrix, outline: Outline, by: float = 0.0) -> tuple[float, float, float, float]:
+    """Return left, top, right and bottom of an outline and its handles under a matrix, grown on every side."""
+    left, top, right, bottom = extents(outline)
+    a, b, c, d, e, f = matrix
+    if b or c:
+        xs = (a * left + c * top, a * left + c * bottom, a * right + c * top, a * right + c * bottom)
+        ys = (b * left + d * top, b * left + d * bottom, b * right + d * top, b * right + d * bottom)
+        left, top, right, bottom = min(xs), min(ys), max(xs), max(ys)
+    else:
+        left, right = (a * left, a * right) if a > 0 else (a * right, a * left)
+        top, bottom = (d * top, d * bottom) if d > 0 else (d * bottom, d * top)
+    return left + e - by, top + f - by, right + e + by, bottom + f + by
 
 
 def ring_of(shape: CutShape, size: Size, near: float) -> Ring:

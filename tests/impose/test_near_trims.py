@@ -2,12 +2,18 @@
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import cast
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from printed_games import SLUGS, game_run
 
-from pnp.impose.near_trims import NearTrim, near_trims
+from pnp.impose.drawn_colours import Colours
+from pnp.impose.near_trims import NearTrim, _differing, _longest, near_trims
 from pnp.impose.sheet import Print
+from pnp.impose.trim_edges import TrimEdge
+from pnp.impose.trims import Trim
 from pnp.load.book import load_book
 from pnp.model.component import CutShape
 from pnp.pipeline.project_check import project_problems
@@ -137,3 +143,28 @@ def test_no_bundled_card_is_marked_by_its_cut(slug: str, ink: str) -> None:
         if component.type.cut and component.size and component.bleed != 0:
             prints = run.faces(component)[0].prints
             assert near_trims(prints, component.shape, component.size) == [], component.id
+
+
+class Stripes:
+    """Colours of a face that change across an edge at some places along it alone."""
+
+    looked = 0
+
+    def __init__(self, places: set[int]) -> None:
+        self.places = places
+
+    def at(self, point: tuple[float, float]) -> tuple[float, float, float]:
+        self.looked += 1
+        return (float(int(point[0]) in self.places and point[1] > 1),) * 3
+
+
+@given(st.sets(st.integers(0, 62)), st.lists(st.tuples(st.integers(0, 62), st.integers(1, 40)), min_size=1), st.data())
+def test_few_looks_tell_as_much_as_all(places: set[int], spans: list[tuple[int, int]], data: st.DataObject) -> None:
+    enough = data.draw(st.integers(4, 30))
+    edges = [TrimEdge(0, start, min(63, start + long), (1.0, 1.0), 0.06) for start, long in spans]
+    covered = {place for edge in edges for place in range(round(edge.start), round(edge.end))}
+    trim = Trim("top", (0.0, 0.0), (1.0, 0.0), 63.0)
+    differing = _differing(edges, trim, cast("Colours", Stripes(places)), enough)
+    whole = _longest(places & covered)
+    assert (_longest(differing) >= enough) == (whole >= enough)
+    assert differing in (set(), places & covered)

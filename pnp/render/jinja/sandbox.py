@@ -10,6 +10,7 @@ from markupsafe import escape
 from pnp.emblems.emblem import Emblems
 from pnp.render.jinja.bytecode import KeptBytecode
 from pnp.render.jinja.code_files import code_file, read_code
+from pnp.render.jinja.face_template import FaceTemplate, Rendering
 from pnp.render.jinja.folders import Folders
 from pnp.render.jinja.functions import CONSTANTS, EMBLEM_COST, FUNCTIONS, MEASURE_COST, Measure, Rng, num, rng_of
 from pnp.render.jinja.markers import Markers
@@ -41,6 +42,7 @@ class FaceSandbox(Sandbox):
     )
     values = PLAIN | {Rng}
     context_class = ReadingContext
+    template_class = FaceTemplate
 
     def __init__(
         self, folders: Folders, emblems: Emblems, names: frozenset[str], measure: Measure, store: Store | None = None
@@ -60,6 +62,7 @@ class FaceSandbox(Sandbox):
         self.names, self.folders, self._measure = names, folders, measure
         self._used: dict[str, set[str]] = {}
         self.reads: Reads | None = None
+        self.rendering = Rendering()
         made = (
             Function("namespace", namespace_of(self)),
             Function("dict", lambda **values: dict(values)),

@@ -48,6 +48,8 @@ class Templates:
             return self.sandbox.get_template(name + SUFFIX).render(values)
         except Exception as error:  # noqa: BLE001 - a template may raise anything, and whatever it is has a place in it
             return self._problem(error, name, values)
+        finally:
+            self.sandbox.rendering.end()
 
     def render_calls(self, name: str, values: Mapping[str, object]) -> "tuple[str | Problem, Calls]":
         """Return the markup with what calls make marked by them, and the calls: for what is wrong with a face."""
