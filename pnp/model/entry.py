@@ -9,6 +9,8 @@ from pnp.problem import Place, Source
 
 COMMON_FIELDS = ("id", "copies", "art")
 """What every entry may have, whatever its kind."""
+TITLES = ("name", "title")
+"""The fields that say what a card is called."""
 
 
 class Entry(Struct, frozen=True, eq=False):

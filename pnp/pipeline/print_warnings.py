@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator
 
-from pnp.decks.matching.card_names import TITLES
 from pnp.impose.labels import shortened
 from pnp.impose.near_trims import NearTrim, near_trims
 from pnp.impose.sheet import Print
 from pnp.model.book import GameBook
 from pnp.model.component import Component
+from pnp.model.entry import TITLES
 from pnp.problem import Problem
 from pnp.render.fonts.chain import small_print
 from pnp.render.fonts.fontbook import named

@@ -10,11 +10,8 @@ from msgspec import Struct
 
 from pnp.decks.matching.card_details import described, in_words, near_name
 from pnp.model.book import GameBook
-from pnp.model.entry import Entry
+from pnp.model.entry import TITLES, Entry
 from pnp.model.words import Words, without_readings
-
-TITLES = ("name", "title")
-"""The fields that say what a card is called."""
 
 _MARKS = re.compile("[\u0300-\u036f]")
 _UNSEEN = re.compile("[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufe00-\ufe0f\ufeff]")

@@ -8,10 +8,10 @@ from pathlib import Path
 from typing import Any
 
 from msgspec import Struct
-from reportlab.pdfbase.pdfdoc import PDFDocument, PDFObject
 
 from pnp.write.failure import CannotWriteError, unembeddable
 from pnp.write.pdf.operators import Bounds
+from pnp.write.pdf.reportlab_parts import PDFDocument, PDFObject
 
 _REFERENCE = re.compile(r"\d+ 0 R")
 _IDENTITY = re.compile(r"@([0-9a-f]{32})@")

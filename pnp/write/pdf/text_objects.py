@@ -3,8 +3,6 @@
 from collections.abc import Sequence
 from functools import lru_cache
 
-from reportlab.pdfbase.ttfonts import TTFont
-
 from pnp.render.drawing import Colour, Stop, Stroke, Text
 from pnp.render.fonts.font import Font
 from pnp.write.failure import CannotWriteError, unembeddable
@@ -12,6 +10,7 @@ from pnp.write.pdf.content import ContentStream
 from pnp.write.pdf.document import PdfDocument
 from pnp.write.pdf.operators import Bounds, fill_colour, num
 from pnp.write.pdf.paints import Paints, placed
+from pnp.write.pdf.reportlab_parts import TTFont
 from pnp.write.pdf.shapes import Shapes, line, pen
 
 LONGEST_KEPT = 24
