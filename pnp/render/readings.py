@@ -12,6 +12,9 @@ from pnp.render.traces.traces import Variant
 from pnp.sandbox.access import NOTHING, item
 from pnp.sandbox.record import Record
 
+_LONG = 32
+"""So many items of a list are told by a digest."""
+
 
 class Readings:
     """Reads again what faces of one game have read; `constant` values are the same for all of them."""
@@ -28,6 +31,7 @@ class Readings:
         self._views, self._templates, self._constant = views, templates, constant
         self._icons, self._art, self._pictures = icons, art, pictures
         self._common: dict[Read, Fingerprint] = {}
+        self._long: dict[int, tuple[object, Fingerprint]] = {}
         self._splits: dict[bytes, tuple[bytes, Variant]] = {}
 
     def split(self, name: bytes, variant: Variant) -> tuple[bytes, Variant]:
@@ -49,16 +53,17 @@ class Readings:
         kind, name, *rest = read
         match kind:
             case "value":
-                return fingerprint(values.get(name, NOTHING))
+                return self._of_value(values.get(name, NOTHING))
             case "is":
                 value = values.get(name)
                 return self._views.card_of(value) if isinstance(value, Record) else None
             case "truth":
                 return bool(values.get(name))
             case "part" if not self._is_common(read):
-                return _of_part(values, name, rest[0])
+                return self._of_part(values, name, rest[0])
         if read not in self._common:
-            self._common[read] = _of_part(self._constant, name, rest[0]) if kind == "part" else self._of_game(*read)
+            of_game = kind != "part"
+            self._common[read] = self._of_game(*read) if of_game else self._of_part(self._constant, name, rest[0])
         return self._common[read]
 
     def _of_game(self, kind: str, name: str, *rest: str) -> Fingerprint:
@@ -73,9 +78,23 @@ class Readings:
             case _:
                 return self._views.fingerprint(kind, name, *rest)
 
+    def _of_part(self, values: Mapping[str, object], name: str, part: str) -> Fingerprint:
+        owner = values.get(name)
+        if isinstance(owner, Record):
+            return fingerprint(owner.look_up(part, NOTHING))
+        return self._of_value(item(owner, part) if isinstance(owner, dict) else NOTHING)
 
-def _of_part(values: Mapping[str, object], name: str, part: str) -> Fingerprint:
-    owner = values.get(name)
-    if isinstance(owner, Record):
-        return fingerprint(owner.look_up(part, NOTHING))
-    return fingerprint(item(owner, part) if isinstance(owner, dict) else NOTHING)
+    def _of_value(self, value: object) -> Fingerprint:
+        """Return a value's fingerprint; a long list in it, as facts have, is gone through once for all faces.
+
+        Nobody changes what faces have at hand.
+        """
+        if isinstance(value, dict):
+            return "mapping", *((fingerprint(name), self._of_value(held)) for name, held in value.items())
+        if not isinstance(value, (list, tuple)):
+            return fingerprint(value)
+        if len(value) < _LONG:
+            return value.__class__.__name__, *map(self._of_value, value)
+        if id(value) not in self._long:
+            self._long[id(value)] = value, ("long", digest(fingerprint(value)))
+        return self._long[id(value)][1]

@@ -20,12 +20,17 @@ def facts(game: GameBook, entry: Entry | None) -> Facts:
     pages = max((spec.copies for spec in game.components.values() if spec.cards == "page"), default=1)
     deck: dict[str, object] = {"deck": {"page": page, "pages": pages, "cards": page * pages}}
     if entry is None:
-        return deck | {"levels": [level_facts(game, level) for level in Level.every(game)]}
+        return deck | {"levels": _levels(game)}
     if entry.kind == "level":
         return deck | dict(level_facts(game, typed(game, Level, entry)))
     if entry.kind == "pad":
         return deck | {"filled": [], "rounds": number(game, "rounds", 10, most=30), "up": typed(game, Pad, entry).up}
     return deck
+
+
+@cached_in_book
+def _levels(game: GameBook) -> Sequence[Facts]:
+    return tuple(level_facts(game, level) for level in Level.every(game))
 
 
 @cached_in_book
