@@ -1,13 +1,10 @@
-"""Lengths in millimetres, card sizes by name, and the measure of round curves."""
+"""Lengths in millimetres, and card sizes by name."""
 
 import re
 from types import MappingProxyType
 
 MM_PER_INCH = 25.4
 POINTS_PER_MM = 72 / MM_PER_INCH
-
-KAPPA = 4 / 3 * (2**0.5 - 1)
-"""How far the handles of a curve are from its ends, in radii, where it draws a quarter of a circle."""
 
 Size = tuple[float, float]
 

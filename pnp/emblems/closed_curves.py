@@ -1,19 +1,20 @@
-"""Closed figures of two curves each: leaves, lenses, domes. Their path data is in the form that is read soonest."""
+"""Closed figures of curves: leaves, lenses, domes. Their path data is in the form that is read soonest."""
 
 from collections.abc import Sequence
 from itertools import chain
 
 from pnp.emblems.pen import Point
-from pnp.units import KAPPA
 
 Curves = tuple[float, ...]
-"""The numbers of a figure: where it begins, then two handles and an end for both of its curves."""
-_FORM = "M%.2f %.2fC%.2f %.2f %.2f %.2f %.2f %.2fC%.2f %.2f %.2f %.2f %.2f %.2fZ"
+"""The numbers of a figure: where it begins, then two handles and an end for each of its curves."""
+_CURVE = "C%.2f %.2f %.2f %.2f %.2f %.2f"
+_FORMS = {8: f"M%.2f %.2f{_CURVE}Z", 14: f"M%.2f %.2f{_CURVE}{_CURVE}Z"}
 
 
 def curves(figures: Sequence[Curves]) -> str:
     """Return path data of the figures, all their numbers put into words at once."""
-    return _FORM * len(figures) % tuple(chain.from_iterable(figures))
+    form = "".join([_FORMS[len(figure)] for figure in figures])
+    return form % tuple(chain.from_iterable(figures))
 
 
 def leaf(root: Point, there: Point, tip: Point, back: Point, end: Point | None = None) -> Curves:
@@ -34,8 +35,6 @@ def lens(left: float, y: float, wide: float, high: float, deep: float) -> Curves
 
 
 def dome(left: float, foot: float, wide: float, high: float) -> Curves:
-    """Return the upper half of an ellipse."""
-    r, top, right = wide / 2, foot - high, left + wide
-    rise, reach = foot - KAPPA * high, KAPPA * r
-    middle = left + r
-    return left, foot, left, rise, middle - reach, top, middle, top, middle + reach, top, right, rise, right, foot
+    """Return a dome in one curve, at most a fiftieth of its height beside the upper half of an ellipse."""
+    right, rise = left + wide, foot - high * 4 / 3
+    return left, foot, left, rise, right, rise, right, foot

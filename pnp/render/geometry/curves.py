@@ -4,7 +4,7 @@ from functools import lru_cache
 from math import atan2, ceil, cos, hypot, pi, radians, sin, sqrt, tan
 
 from pnp.render.drawing import Outline
-from pnp.units import KAPPA
+from pnp.render.geometry.outlines import KAPPA
 
 HALF = 1 - 1e-9
 """What of its diameter an arc has to reach to be half of an ellipse: numbers are not exact."""

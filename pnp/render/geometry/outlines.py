@@ -7,7 +7,9 @@ from math import ceil, hypot, sqrt
 
 from pnp.render.drawing import COORDINATES, Matrix, Outline
 from pnp.render.geometry.transforms import Box
-from pnp.units import KAPPA
+
+KAPPA = 4 / 3 * (sqrt(2) - 1)
+"""How far the handles of a cubic reach along a quarter of a circle of radius 1."""
 
 
 @lru_cache(maxsize=4096)
