@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Mapping, Sequence
-from functools import partial
+from functools import cache, partial
 from math import ceil, log10
 from pathlib import Path
 from statistics import median
@@ -81,11 +81,16 @@ def _wounds(squads: Sequence[Squad], most: int, rules: RuleValues) -> list[tuple
     """Return the wounds that each squad deals in an attack and takes in one, against so many others on average."""
     step = max(len(squads) / most, 1.0)
     opponents = [int(n * step) for n in range(min(len(squads), most))]
+
+    @cache
+    def attack(attacker: int, target: int) -> float:
+        return float(best_attack(squads[attacker], squads[target], rules))
+
     table: list[tuple[float, float]] = []
-    for number, squad in enumerate(squads):
-        others = [squads[n] for n in opponents if n != number]
-        dealt = sum(float(best_attack(squad, other, rules)) for other in others) / len(others)
-        taken = sum(float(best_attack(other, squad, rules)) for other in others) / len(others)
+    for number in range(len(squads)):
+        others = [n for n in opponents if n != number]
+        dealt = sum(attack(number, other) for other in others) / len(others)
+        taken = sum(attack(other, number) for other in others) / len(others)
         table.append((dealt, taken))
     return table
 
