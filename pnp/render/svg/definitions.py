@@ -167,10 +167,12 @@ def _stops(node: Node) -> tuple[Stop, ...]:
     for child in node.elements:
         if foreign(child.tag):
             continue
-        with blaming(child):
+        try:
             if child.tag != "stop":
                 raise Fault("PNP313", "it stands in a gradient", "only <stop> does")
             stops.append(_stop(properties(child), stops[-1].offset if stops else 0.0))
+        except Fault as fault:
+            raise fault.within(f"<{child.tag}>", child.mark) from None
     return tuple(stops)
 
 

@@ -151,10 +151,14 @@ class Scene(Struct, eq=False):
 
     def _freeze(self, node: Node) -> Frozen:
         # A digest and no nested value: definitions that refer to one another twice would double it each time.
-        targets = [reference(value) for value in node.attrs[1::2] if "#" in value]
-        inner = tuple(child if isinstance(child, str) else self._freeze(child) for child in node.children)
-        whole = (node.tag, node.attrs, inner, *(self.frozen(name) for name in targets if name))
+        inner = tuple(map(self._inside, node.children))
+        whole = (node.tag, node.attrs, inner, *map(self.frozen, _referred(node)))
         return blake2b(repr(whole).encode("utf-8", "surrogatepass"), digest_size=16).digest()
+
+    def _inside(self, child: Node | str) -> object:
+        if isinstance(child, str):
+            return child
+        return self._freeze(child) if child.children or _referred(child) else (child.tag, child.attrs)
 
     def content(self, node: Node) -> tuple[object, ...] | str:
         """Return what stands inside an element as a value to remember it by: equal contents are drawn once."""
@@ -175,6 +179,13 @@ class Scene(Struct, eq=False):
         if self.steps > MAX_STEPS:
             message = f"more than {MAX_STEPS} elements are drawn"
             raise Fault("PNP312", message, "look for uses inside uses that multiply")
+
+
+def _referred(node: Node) -> list[str]:
+    """Return the ids that an element refers to; a colour has a # as well."""
+    pairs = zip(node.attrs[::2], node.attrs[1::2], strict=True)
+    values = [value for name, value in pairs if "#" in value and (name.endswith("href") or "url(" in value)]
+    return [name for value in values if (name := reference(value))]
 
 
 def reference(value: str) -> str:
