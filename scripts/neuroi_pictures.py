@@ -51,6 +51,7 @@ def neuroi_traced(scratch: Path) -> Image.Image:
     (home / "cards").mkdir(parents=True)
     (home / "cards.yaml").write_text("include: [cards/*.yaml]\n", encoding="utf-8")
     made = home / "cards" / "magical-strike.yaml"
+    made.write_text("game: magical-strike\n", encoding="utf-8")
     if trace_layout(MOTH, "N-Moth", made, LayoutGoal(difficulty="normal"), None, None, home):
         raise ValueError("the moth was not traced")
     guide = Faces(scratch, "magical-strike", 60, home)("recognition-guide", "n-moth")
