@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from jinja2.exceptions import TemplateNotFound, TemplateSyntaxError
 
 from pnp.emblems.emblem import Emblems
+from pnp.model.entry import UnreadError
 from pnp.nearest import did_you_mean
 from pnp.problem import Place, Problem
 from pnp.render.jinja.folders import Folders
@@ -41,11 +42,16 @@ class Templates:
         return self._loader.digest(name)
 
     def render(self, name: str, values: Mapping[str, object], reads: Reads | None = None) -> str | Problem:
-        """Return the markup that a template makes of its values, or what went wrong; what it read is noted."""
+        """Return the markup that a template makes of its values, or what went wrong; what it read is noted.
+
+        Raises UnreadError where it asks for a card that is left out for what is wrong with it: that has been told.
+        """
         self.sandbox.reads = reads
         self.sandbox.budget.renew()
         try:
             return self.sandbox.get_template(name + SUFFIX).render(values)
+        except UnreadError:
+            raise
         except Exception as error:  # noqa: BLE001 - a template may raise anything, and whatever it is has a place in it
             return self._problem(error, name, values)
         finally:

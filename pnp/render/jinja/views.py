@@ -8,7 +8,7 @@ from markupsafe import Markup, escape
 
 from pnp.load.field_types.field_type import field_type
 from pnp.model.book import GameBook
-from pnp.model.entry import Entry
+from pnp.model.entry import Entry, UnreadError
 from pnp.model.specs import FieldSpec
 from pnp.model.words import RUBY, Words, filled
 from pnp.nearest import did_you_mean
@@ -97,12 +97,18 @@ class GameViews:
         return tuple(self.card(entry) for entry in self._book.of(kind))
 
     def find(self, kind: str, id: str) -> Record:
-        """Return one card of a kind: what a `reference` names."""
+        """Return one card of a kind: what a `reference` names.
+
+        Raises UnreadError for one that is left out for what is wrong with it.
+        """
         if self.reads is not None:
             self.reads.note("card", str(kind), str(id))
         entry = self._entry(str(kind), str(id))
         if entry is not None:
             return self.card(entry)
+        for left_out in self._book.spoilt.get(kind, {}).values():
+            if left_out.id == id:
+                raise UnreadError(left_out.subject)
         known = [entry.id for entry in self._book.of(kind)]
         raise SandboxFault(UNKNOWN_NAME, f"there is no {kind} {shown(str(id))}", did_you_mean(str(id), known))
 
