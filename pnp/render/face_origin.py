@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from pnp.model.entry import Entry
 from pnp.model.words import Words, without_readings
-from pnp.problem import Place, Problem
+from pnp.problem import Place
 from pnp.render.drawing import Op, Text
 from pnp.render.fault import Fault
 from pnp.render.inspection import texts_of
@@ -47,7 +47,7 @@ def find_origin(
     field names. All else comes from the template.
     """
     markup = tools.templates.render(template, values)
-    if isinstance(markup, Problem):
+    if not isinstance(markup, str):
         return None
     try:
         scene = Scene(parse(markup), Origins(tools.templates.sources), entry)

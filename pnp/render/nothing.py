@@ -11,7 +11,7 @@ from pnp.model.entry import Entry
 from pnp.problem import Place, Problem
 
 Path = tuple[str | int, ...]
-Render = Callable[[Entry], str | Problem]
+Render = Callable[[Entry], str | Problem | None]
 """Renders the template that failed with another entry in the place of the face's own."""
 
 MOST_TRIES = 24
@@ -80,7 +80,7 @@ class NothingValues:
         return replace(entry, fields=fields)
 
 
-def _same(rendered: str | Problem, problem: Problem) -> bool:
+def _same(rendered: str | Problem | None, problem: Problem) -> bool:
     """Tell whether a template failed as it did before."""
     told = (problem.place, problem.code, problem.message)
     return isinstance(rendered, Problem) and (rendered.place, rendered.code, rendered.message) == told

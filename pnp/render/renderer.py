@@ -5,7 +5,7 @@ from hashlib import blake2b
 from pathlib import Path
 
 from pnp.model.book import GameBook
-from pnp.model.entry import Entry, UnreadError
+from pnp.model.entry import Entry
 from pnp.problem import Place, Problem, has_errors, met_on, on_own_card, once
 from pnp.render.drawing import Drawing, Op
 from pnp.render.face_origin import FaceOrigin, find_origin
@@ -139,30 +139,22 @@ class Renderer:
 
     def files(self, template: str, values: Mapping[str, object], size: Size | None) -> frozenset[FileName]:
         """Return the files that a face shows; it is drawn anew for it, and nothing of it is kept."""
-        try:
-            markup = self.tools.templates.render(template, values)
-        except UnreadError:
-            return frozenset()
-        return frozenset() if isinstance(markup, Problem) else self._interpret(markup, template, None, size)[2]
+        markup = self.tools.templates.render(template, values)
+        return self._interpret(markup, template, None, size)[2] if isinstance(markup, str) else frozenset()
 
     def _draw(
         self, template: str, values: Mapping[str, object], size: Size | None, reads: Reads | None
     ) -> tuple[Drawing | None, tuple[Problem, ...], bytes, bool]:
         """Return a face, its problems, its markup's name, and whether it is the same in each run that reads the same.
 
-        It is not where something was wrong with it, or with a file on it: that is told in each run. One that asks for a
-        card that could not be read is not drawn, without a problem of its own.
+        It is not where something was wrong with it, or with a file on it: that is told in each run.
         """
         entry = self._views.entry_of(values)
         self._views.reads = reads
-        try:
-            markup = self.tools.templates.render(template, values, reads)
-        except UnreadError:
-            return None, (), b"", False
-        finally:
-            self._views.reads = None
-        if isinstance(markup, Problem):
-            blamed = self._blamed(markup, template, values, entry)
+        markup = self.tools.templates.render(template, values, reads)
+        self._views.reads = None
+        if not isinstance(markup, str):
+            blamed = self._blamed(markup, template, values, entry) if markup else ()
             return None, self._on_card(blamed, entry), b"", False
         name = blake2b(markup.encode("utf-8", "surrogatepass"), digest_size=16).digest()
         problems: tuple[Problem, ...] = ()
@@ -190,7 +182,7 @@ class Renderer:
         if entry is None:
             return (met_on("", problem),)
 
-        def render(other: Entry) -> str | Problem:
+        def render(other: Entry) -> str | Problem | None:
             view = self._views.card(other)
             return self.tools.templates.render(template, {**values, "card": view, other.kind.replace("-", "_"): view})
 

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from pnp.render.jinja.calls import Calls
 
 SUFFIX = ".svg.j2"
+Rendered = str | Problem | None
+"""Markup, what went wrong, or None where a card could not be read."""
 
 
 class Templates:
@@ -41,23 +43,23 @@ class Templates:
         """Return what tells a template's source from others; it is named with its ending."""
         return self._loader.digest(name)
 
-    def render(self, name: str, values: Mapping[str, object], reads: Reads | None = None) -> str | Problem:
+    def render(self, name: str, values: Mapping[str, object], reads: Reads | None = None) -> Rendered:
         """Return the markup that a template makes of its values, or what went wrong; what it read is noted.
 
-        Raises UnreadError where it asks for a card that is left out for what is wrong with it: that has been told.
+        None where it asks for a card that is left out for what is wrong with it: that has been told.
         """
         self.sandbox.reads = reads
         self.sandbox.budget.renew()
         try:
             return self.sandbox.get_template(name + SUFFIX).render(values)
         except UnreadError:
-            raise
+            return None
         except Exception as error:  # noqa: BLE001 - a template may raise anything, and whatever it is has a place in it
             return self._problem(error, name, values)
         finally:
             self.sandbox.rendering.end()
 
-    def render_calls(self, name: str, values: Mapping[str, object]) -> "tuple[str | Problem, Calls]":
+    def render_calls(self, name: str, values: Mapping[str, object]) -> "tuple[Rendered, Calls]":
         """Return the markup with what calls make marked by them, and the calls: for what is wrong with a face."""
         from pnp.render.jinja.calls import Calls
 

@@ -49,7 +49,7 @@ def test_any_grid_is_checked_and_measured(text):
     if codes <= {"ST203", "ST206", "ST214"} and drawn["damage"] is not None:
         assert 0 <= drawn["damage"] < 20
         assert len(drawn["coins"]) == 6
-    assert facts(game, None)["levels"] == [{key: drawn[key] for key in drawn if key != "deck"}]
+    assert facts(game, None)["levels"] == ({key: drawn[key] for key in drawn if key != "deck"},)
 
 
 def test_range_spaces_know_their_guns_and_turrets_what_they_reach():
