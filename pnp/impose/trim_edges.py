@@ -171,8 +171,9 @@ def _straight(outline: Outline, matrix: Matrix, far: Sequence[float]) -> Iterato
 def _straight_upright(outline: Outline, matrix: Matrix, far: Sequence[float]) -> Iterator[tuple[Point, Point]]:
     """Do as `_straight` for lines alone under a matrix that turns nothing: they are compared as they are."""
     a, _, _, d, e, f = matrix
-    left, right = sorted(((far[0] - 2 * e) / a, (far[2] - 2 * e) / a))
-    top, bottom = sorted(((far[1] - 2 * f) / d, (far[3] - 2 * f) / d))
+    # What is far may be nothing: then left is right of right, and has to stay so.
+    left, right = ((at - 2 * e) / a for at in (far[::2] if a > 0 else far[2::-2]))
+    top, bottom = ((at - 2 * f) / d for at in (far[1::2] if d > 0 else far[::-2]))
     points = zip(outline.numbers[::2], outline.numbers[1::2], strict=True)
     begin_x = begin_y = x = y = 0.0
     for kind in outline.kinds:

@@ -1,6 +1,7 @@
 """What runs along a cut, close by it, and what only seems to."""
 
 from collections.abc import Callable
+from itertools import pairwise
 from pathlib import Path
 from typing import cast
 
@@ -12,12 +13,13 @@ from printed_games import SLUGS, game_run
 from pnp.impose.drawn_colours import Colours
 from pnp.impose.near_trims import NearTrim, _differing, _longest, near_trims
 from pnp.impose.sheet import Print
-from pnp.impose.trim_edges import TrimEdge
+from pnp.impose.trim_edges import TrimEdge, _straight
 from pnp.impose.trims import Trim
 from pnp.load.book import load_book
 from pnp.model.component import CutShape
 from pnp.pipeline.project_check import project_problems
 from pnp.pipeline.run import Run
+from pnp.render.drawing import Outline
 from pnp.render.renderer import Renderer
 from pnp.settings import Job, Settings
 
@@ -143,6 +145,25 @@ def test_no_bundled_card_is_marked_by_its_cut(slug: str, ink: str) -> None:
         if component.type.cut and component.size and component.bleed != 0:
             prints = run.faces(component)[0].prints
             assert near_trims(prints, component.shape, component.size) == [], component.id
+
+
+UNITS = st.integers(-40, 40).map(float)
+SCALES = st.sampled_from((-2.0, -0.5, 0.5, 1.0, 4.0))
+
+
+@given(st.lists(st.tuples(UNITS, UNITS), min_size=2, max_size=6), SCALES, SCALES, UNITS, UNITS, st.tuples(*[UNITS] * 4))
+def test_lines_far_from_all_cuts_are_passed_over(
+    points: list[tuple[float, float]], a: float, d: float, e: float, f: float, far: tuple[float, float, float, float]
+) -> None:
+    outline = Outline("M" + "L" * (len(points) - 1) + "Z", tuple(n for point in points for n in point))
+    moved = [(a * x + e, d * y + f) for x, y in points]
+    left, top, right, bottom = far
+    wanted = [
+        (one, other)
+        for one, other in pairwise([*moved, moved[0]])
+        if not (left < one[0] + other[0] < right and top < one[1] + other[1] < bottom)
+    ]
+    assert list(_straight(outline, (a, 0.0, 0.0, d, e, f), far)) == wanted
 
 
 class Stripes:
