@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import cast
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 from printed_games import SLUGS, game_run
 
@@ -151,6 +151,7 @@ UNITS = st.integers(-40, 40).map(float)
 SCALES = st.sampled_from((-2.0, -0.5, 0.5, 1.0, 4.0))
 
 
+@example([(0.0, 0.0), (1.0, 0.0)], 1.0, 1.0, 0.0, 0.0, (5.0, -5.0, -5.0, 5.0))
 @given(st.lists(st.tuples(UNITS, UNITS), min_size=2, max_size=6), SCALES, SCALES, UNITS, UNITS, st.tuples(*[UNITS] * 4))
 def test_lines_far_from_all_cuts_are_passed_over(
     points: list[tuple[float, float]], a: float, d: float, e: float, f: float, far: tuple[float, float, float, float]
